@@ -1,0 +1,81 @@
+"""Running the agenda: to the next wait, to the next decision, or at random to the end."""
+
+from sabletop.engine.actions import Action
+from sabletop.engine.dealer import Dealer, Stream
+from sabletop.engine.errors import Endless
+from sabletop.engine.steps import Chance, Choice
+from sabletop.engine.table import Table
+
+
+def advance(t: Table) -> None:
+    """Do what is owed until the game waits for somebody, or is over."""
+    agenda = t.agenda
+    while t.pending is None and agenda:
+        agenda.pop().run(t)
+
+
+def settle(t: Table, dealer: Dealer) -> None:
+    """Do what is owed, chance included, until a decision is pending, or the game is over."""
+    advance(t)
+    step = t.pending
+    while isinstance(step, Chance):
+        outcome = dealer.deal(step, t)
+        t.pending = None
+        step.happen(t, outcome)
+        advance(t)
+        step = t.pending
+
+
+def happen(t: Table, outcome: int) -> None:
+    """Let the pending chance come out so, and go on to the next wait."""
+    chance = t.pending
+    assert isinstance(chance, Chance), "no chance is pending"
+    t.pending = None
+    chance.happen(t, outcome)
+    advance(t)
+
+
+def decision(t: Table) -> Choice:
+    """The choice that is pending."""
+    choice = t.pending
+    assert isinstance(choice, Choice), "no decision is pending"
+    return choice
+
+
+def options(t: Table) -> list[Action]:
+    """The legal actions of the one who decides."""
+    return decision(t).options(t)
+
+
+def choose(t: Table, action: Action) -> None:
+    """Answer the pending choice with a legal action. Unchecked: `Match.play` checks."""
+    choice = decision(t)
+    t.pending = None
+    action.do(t, choice.who)
+
+
+def interject(t: Table, who: int, action: Action) -> None:
+    """Somebody else plays an action unasked; the choice then waits again. Unchecked, like `choose`."""
+    choice = decision(t)
+    t.pending = None
+    t.agenda.append(choice)
+    action.do(t, who)
+
+
+def playout(t: Table, dealer: Dealer, picks: Stream, bound: int) -> int:
+    """Play uniformly random legal actions to the end; how many decisions that took."""
+    decisions = 0
+    settle(t, dealer)
+    while True:
+        choice = t.pending
+        if choice is None:
+            return decisions
+        assert isinstance(choice, Choice)
+        actions = choice.options(t)
+        action = actions[picks.below(len(actions))]
+        t.pending = None
+        action.do(t, choice.who)
+        settle(t, dealer)
+        decisions += 1
+        if decisions > bound:
+            raise Endless(f"more than {bound} decisions")

@@ -1,0 +1,114 @@
+"""What a game gives the engine: its description, its content, and a handful of questions about a table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sabletop.engine.actions import ActionTable
+from sabletop.engine.codec import Shape
+from sabletop.engine.dealer import Dealer
+from sabletop.engine.errors import BadOption, BadSeats
+from sabletop.engine.messages import Argument, Message
+from sabletop.engine.table import Table
+from sabletop.engine.words import Lexicon
+
+Setting = bool | int | str
+
+
+@dataclass
+class Option:
+    """Something that can be set up before the game."""
+
+    default: Setting
+    values: tuple[Setting, ...]
+    help: str
+
+
+@dataclass
+class Edition:
+    """A game's content made ready to play: cards, map and numbers, with the actions and words that follow from them.
+
+    Games subclass it with what their rules look up. Nothing in it changes after it was made.
+    """
+
+    hash: str
+    """Names the content: saves and records of another content are refused."""
+    own: bool
+    """False for the edition that the game ships; True for an owner's pack."""
+    actions: ActionTable
+    lexicon: Lexicon
+    shape: Shape
+
+
+@dataclass
+class Reason:
+    """Why something is not legal now."""
+
+    what: Message
+    args: tuple[Argument, ...] = ()
+
+
+class Game:
+    """One of the games. Its module keeps a single instance, `GAME`."""
+
+    name: str
+    title: str
+    summary: str
+    """One line for a list of games."""
+    version: int
+    """Counts up whenever the same picks would lead to another table."""
+    seats: range
+    """How many people can play."""
+    options: Mapping[str, Option]
+    cooperative: bool
+    bound: int
+    """No game takes more decisions than this."""
+
+    def edition(self, source: str | None, name: str = "") -> Edition:
+        """The content to play: the game's own (None), or that of a pack in TOML. Raises `BrokenContent`."""
+        raise AssertionError("each game reads its content")
+
+    def blank(self, edition: Any) -> Table:
+        """An empty table of this content, to be filled from saved data."""
+        raise AssertionError("each game makes its tables")
+
+    def set_up(self, edition: Any, seats: int, options: Mapping[str, Setting]) -> Table:
+        """The table as the game begins."""
+        raise AssertionError("each game sets up its table")
+
+    def view(self, t: Any, seat: int | None) -> dict[str, Any]:
+        """What `seat` (None: a spectator) may know of the table, built up field by field, JSON-ready."""
+        raise AssertionError("each game builds its views")
+
+    def why_not(self, t: Any, who: int, kind: str) -> Reason | None:
+        """The reason why `who` cannot play an action of this kind now, where the game knows a better one than
+        that it is not the moment."""
+        raise AssertionError("each game gives its reasons")
+
+    def resample(self, t: Any, seat: int | None, dealer: Dealer) -> Table:
+        """A table that `seat` cannot tell from `t`: all that it may not know is dealt anew."""
+        raise AssertionError("each game knows what is hidden")
+
+    def faults(self, t: Any) -> list[str]:
+        """What is wrong with a table: pieces lost or doubled, numbers out of range. Empty for a sound one."""
+        raise AssertionError("each game checks its tables")
+
+    def check_seats(self, seats: object) -> int:
+        """`seats`, if that many people can play."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} people, not {seats!r}.")
+        return seats
+
+    def check_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
+        """The given options with defaults for the others."""
+        chosen = {name: option.default for name, option in self.options.items()}
+        for name, value in options.items():
+            if name not in self.options:
+                known = ", ".join(self.options)
+                raise BadOption(f"{self.title} has no option {name!r}; it has {known}.")
+            allowed = self.options[name].values
+            matching = [one for one in allowed if one == value and type(one) is type(value)]
+            if not matching:
+                raise BadOption(f"Option {name} takes {', '.join(map(str, allowed))}, not {value!r}.")
+            chosen[name] = matching[0]
+        return chosen

@@ -1,0 +1,442 @@
+"""A match: one table with its dealer, its log, its record and its undo."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sabletop.engine import codec, drive
+from sabletop.engine.actions import Action
+from sabletop.engine.dealer import Dealer, SeededDealer
+from sabletop.engine.errors import IllegalMove, SabletopError, UndoBarred
+from sabletop.engine.game import Edition, Game, Reason, Setting
+from sabletop.engine.messages import Argument, Message, may_hear, message
+from sabletop.engine.steps import Chance, Choice
+from sabletop.engine.table import Table
+from sabletop.engine.words import Lexicon
+
+FORMAT: Final = 1
+"""The version of saves and records."""
+
+TAKEN_BACK: Final = message("taken-back", "", "")
+NOT_NOW: Final = message("not-now", "", "")
+_AGREED_UNDO: Final = -1
+
+
+@dataclass
+class Prompt:
+    """What a decision is about."""
+
+    key: str
+    args: dict[str, Argument]
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass
+class Event:
+    """Something that happened, as one reader may know it."""
+
+    key: str
+    args: dict[str, Argument]
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def data(self) -> dict[str, Any]:
+        """The event as JSON-ready data."""
+        return {"key": self.key, "args": self.args, "clause": self.clause, "text": self.text}
+
+
+@dataclass
+class Refusal:
+    """Why an action of some kind is not legal now."""
+
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass
+class Result:
+    """How the match ended: the seats that won, the scores, and why."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    key: str
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def data(self) -> dict[str, Any]:
+        """The result as JSON-ready data."""
+        return {
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "key": self.key,
+            "clause": self.clause,
+            "text": self.text,
+        }
+
+
+@dataclass
+class _Moment:
+    """A decision that undo can come back to."""
+
+    table: Table
+    events: int
+    picks: int
+    deals: int
+    seat: int
+    reveals: bool
+    """Whether something was revealed or rolled after this decision was answered."""
+
+
+class _Ear:
+    """Listens to the table for the log, and notices reveals."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, Message, tuple[Argument, ...]]] = []
+        self.revealed = False
+
+    def hear(self, audience: int, what: Message, args: Sequence[Argument]) -> None:
+        """Take note of one event."""
+        self.heard.append((audience, what, tuple(args)))
+        self.revealed = self.revealed or what.reveals
+
+
+class _Scribe(Dealer):
+    """Passes chance on to a dealer and writes the outcomes down."""
+
+    def __init__(self, dealer: Dealer) -> None:
+        self.dealer = dealer
+        self.deals: list[int] = []
+
+    def deal(self, chance: Chance, t: Table) -> int:
+        """Ask the dealer, note the answer."""
+        outcome = self.dealer.deal(chance, t)
+        self.deals.append(outcome)
+        return outcome
+
+
+def event_of(lexicon: Lexicon, what: Message, args: Sequence[Argument]) -> Event:
+    """An event with its sentence."""
+    named = dict(zip(what.takes, args, strict=True))
+    return Event(what.key, named, what.clause, lexicon.sentence(what, args, "event-"))
+
+
+class Match:
+    """A game in progress: what `sabletop.new` gives."""
+
+    game: Game
+    edition: Edition
+    seats: int
+    options: dict[str, Setting]
+    table: Table
+    _start: dict[str, Any] | None
+    _ear: _Ear
+    _scribe: _Scribe
+    _picks: list[int | list[int]]
+    _moments: list[_Moment]
+    _legal: dict[int, tuple[tuple[int, Action], ...]]
+
+    # What is asked
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.outcome is not None
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision is pending; None when the game is over."""
+        choice = self.table.pending
+        return self.table.seat_of[choice.who] if isinstance(choice, Choice) else None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What the pending decision is about; None when the game is over."""
+        choice = self.table.pending
+        if not isinstance(choice, Choice):
+            return None
+        return self._prompt(choice, choice.prompt_args(self.table))
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The actions that may be played now, in stable order."""
+        seat = self.seat
+        return () if seat is None else self.legal_for(seat)
+
+    def legal_for(self, seat: int) -> tuple[Action, ...]:
+        """What `seat` may play now, asked or unasked ("at any time")."""
+        return tuple([action for _, action in self._playable(self._check_seat(seat))])
+
+    def _playable(self, seat: int) -> tuple[tuple[int, Action], ...]:
+        known = self._legal.get(seat)
+        if known is None:
+            known = self._legal[seat] = tuple(self._list_playable(seat))
+        return known
+
+    def _list_playable(self, seat: int) -> list[tuple[int, Action]]:
+        t = self.table
+        choice = t.pending
+        if not isinstance(choice, Choice):
+            return []
+        found: list[tuple[int, Action]] = []
+        if t.seat_of[choice.who] == seat:
+            found += [(choice.who, action) for action in choice.options(t)]
+        for who, holder in enumerate(t.seat_of):
+            if holder == seat and who != choice.who:
+                found += [(who, action) for action in choice.interject(t, who)]
+        return found
+
+    # What is done
+
+    def play(self, action: object, seat: int | None = None) -> None:
+        """Play a legal action, for the seat that is asked or for another that may act unasked.
+
+        Anything else raises `IllegalMove` and changes nothing.
+        """
+        if self.over:
+            raise IllegalMove("The game is over.")
+        if seat is None:
+            seat = self.seat
+            assert seat is not None
+        for who, legal in self._playable(self._check_seat(seat)):
+            if legal is action:
+                self._play(who, legal, seat)
+                return
+        raise IllegalMove("That action is not legal now.")
+
+    def _play(self, who: int, action: Action, seat: int) -> None:
+        t = self.table
+        asked = drive.decision(t).who == who
+        deals = len(self._scribe.deals)
+        moment = _Moment(t.clone(), len(self._ear.heard), len(self._picks), deals, seat, False)
+        self._ear.revealed = False
+        if asked:
+            self._picks.append(action.id)
+            drive.choose(t, action)
+        else:
+            self._picks.append([who, action.id])
+            drive.interject(t, who, action)
+        drive.settle(t, self._scribe)
+        moment.reveals = self._ear.revealed or len(self._scribe.deals) > deals
+        self._moments.append(moment)
+        self._legal.clear()
+
+    def undo(self, agreed: bool = False) -> None:
+        """Go back to the last decision.
+
+        Not past another seat's decision, a roll or a reveal; on a solo or co-operative table everybody together may
+        (`agreed`); then chance is dealt anew, and the log says so. Raises `UndoBarred` and changes nothing where it is not allowed.
+        """
+        if not self._moments:
+            raise UndoBarred("There is nothing to take back.")
+        moment = self._moments[-1]
+        if agreed and not (self.game.cooperative or self.seats == 1):
+            raise UndoBarred("Only a solo or co-operative table may agree to take back more.")
+        if not agreed and moment.reveals:
+            raise UndoBarred("Something was rolled or revealed since; that cannot be taken back.")
+        if not agreed and not self.over and self.seat != moment.seat:
+            raise UndoBarred("The turn has passed to somebody else; that cannot be taken back.")
+        self._moments.pop()
+        self.table = moment.table
+        self.table.teller = self._ear
+        del self._scribe.deals[moment.deals :]
+        del self._ear.heard[moment.events :]
+        del self._picks[moment.picks :]
+        self._legal.clear()
+        if agreed:
+            self.note_agreed_undo()
+
+    def note_agreed_undo(self) -> None:
+        """Put into log and record that the table agreed to take a move back."""
+        self._picks.append(_AGREED_UNDO)
+        self.table.tell(TAKEN_BACK)
+
+    def deal_with(self, dealer: Dealer) -> None:
+        """Let another dealer answer chance from now on."""
+        self._scribe.dealer = dealer
+
+    # What may be known
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that `seat` may know now, JSON-ready; None is a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        choice = self.table.pending
+        outcome = self.outcome
+        return {
+            "game": self.game.name,
+            "own_content": self.edition.own,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "you": seat,
+            "asked": self._asked(choice, seat) if isinstance(choice, Choice) else None,
+            "legal": [] if seat is None else [action.id for action in self.legal_for(seat)],
+            "table": self.game.view(self.table, seat),
+            "outcome": None if outcome is None else outcome.data(),
+        }
+
+    def _asked(self, choice: Choice, seat: int | None) -> dict[str, Any]:
+        decider = self.table.seat_of[choice.who]
+        asked: dict[str, Any] = {"seat": decider, "who": choice.who}
+        mine = seat == decider
+        args = choice.prompt_args(self.table) if mine else choice.public_args(self.table)
+        if args is not None:
+            prompt = self._prompt(choice, args)
+            asked.update(key=prompt.key, args=prompt.args, clause=prompt.clause, text=prompt.text)
+        return asked
+
+    def log(self, seat: int | None = None) -> list[Event]:
+        """The events that `seat` may know; None is a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        lexicon = self.edition.lexicon
+        return [event_of(lexicon, what, args) for audience, what, args in self._ear.heard if may_hear(audience, seat)]
+
+    def why_not(self, kind: str, seat: int | None = None) -> Refusal | None:
+        """The clause and the reason why an action of that kind is not legal now; None if one is.
+
+        Speaks for the seat that is asked, or for another.
+        """
+        if kind not in self.edition.actions.kinds:
+            raise SabletopError(f"{self.game.title} has no action {kind!r}.")
+        choice = self.table.pending
+        if not isinstance(choice, Choice):
+            return Refusal("", "The game is over.")
+        decider = self.table.seat_of[choice.who]
+        if seat is None:
+            seat = decider
+        if any(action.kind == kind for action in self.legal_for(seat)):
+            return None
+        if seat != decider:
+            return Refusal("", "Somebody else is deciding.")
+        reason = self.game.why_not(self.table, choice.who, kind)
+        if reason is None:
+            reason = Reason(NOT_NOW)
+            return Refusal(choice.asks.clause, self.edition.lexicon.sentence(reason.what, reason.args, "why-"))
+        return Refusal(reason.what.clause, self.edition.lexicon.sentence(reason.what, reason.args, "why-"))
+
+    @property
+    def outcome(self) -> Result | None:
+        """After the end: winners, scores, and why."""
+        ended = self.table.outcome
+        if ended is None:
+            return None
+        text = self.edition.lexicon.sentence(ended.why, ended.args, "end-")
+        return Result(ended.winners, ended.scores, ended.why.key, ended.why.clause, text)
+
+    # What is kept
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been made."""
+        return len(self._moments)
+
+    def clone(self) -> "Match":
+        """An equal, independent match, with its history."""
+        twin = Match()
+        twin._sit_down(self.game, self.edition, self.seats, self.options, self._scribe.dealer.clone(), self._start)
+        twin._ear.heard = self._ear.heard[:]
+        twin._scribe.deals = self._scribe.deals[:]
+        twin._picks = self._picks[:]
+        twin._moments = self._moments[:]
+        twin.table = self.table.clone()
+        twin.table.teller = twin._ear
+        return twin
+
+    def _sit_down(
+        self,
+        game: Game,
+        edition: Edition,
+        seats: int,
+        options: Mapping[str, Setting],
+        dealer: Dealer,
+        start: dict[str, Any] | None,
+    ) -> None:
+        self.game, self.edition, self.seats = game, edition, seats
+        self.options = dict(options)
+        self._start = start
+        self._ear = _Ear()
+        self._scribe = _Scribe(dealer)
+        self._picks = []
+        self._moments = []
+        self._legal = {}
+
+    def state(self) -> dict[str, Any]:
+        """The whole table, secrets included, as JSON-ready data."""
+        return codec.dump(self.table, self.edition.shape)
+
+    def record(self) -> dict[str, Any]:
+        """What replays to this table on any machine, JSON-ready: picks and outcomes, nothing of the future."""
+        return {
+            "sabletop": "record",
+            "format": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "content": self.edition.hash,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "start": self._start,
+            "picks": list(self._picks),
+            "deals": list(self._scribe.deals),
+        }
+
+    def save(self) -> bytes:
+        """The match as bytes, dealer included, to go on exactly alike after `sabletop.load`.
+
+        A save holds every secret of the table: it is for the host, not for a seat.
+        """
+        dealer = self._scribe.dealer
+        if not isinstance(dealer, SeededDealer):
+            raise SabletopError("Only a match with a seeded dealer can be saved.")
+        data = {
+            "sabletop": "save",
+            "record": self.record(),
+            "dealer": {"key": dealer.key.hex(), "used": dealer.used},
+            "table": codec.digest(self.state()),
+        }
+        data["check"] = codec.digest(data)
+        return json.dumps(data, separators=(",", ":")).encode() + b"\n"
+
+    def _prompt(self, choice: Choice, args: tuple[Argument, ...]) -> Prompt:
+        what = choice.asks
+        named = dict(zip(what.takes, args, strict=True))
+        return Prompt(what.key, named, what.clause, self.edition.lexicon.sentence(what, args, "ask-"))
+
+    def _check_seat(self, seat: object) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise SabletopError(f"There is no seat {seat!r} at this table.")
+        return seat
+
+
+def open_match(
+    game: Game,
+    edition: Edition,
+    seats: int,
+    options: Mapping[str, Setting],
+    dealer: Dealer,
+    start: dict[str, Any] | None = None,
+) -> Match:
+    """A match at its first decision; from a given table (`Match.state`) instead of the set-up, if there is one."""
+    m = Match()
+    m._sit_down(game, edition, seats, options, dealer, start)
+    if start is None:
+        m.table = game.set_up(edition, seats, options)
+    else:
+        m.table = game.blank(edition)
+        codec.fill(m.table, start, edition.shape)
+    m.table.teller = m._ear
+    drive.settle(m.table, m._scribe)
+    return m

@@ -1,0 +1,132 @@
+"""Records and saves: a match that was written down, played again move by move under the rules."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from sabletop.engine import codec
+from sabletop.engine.dealer import Dealer, ScriptedDealer, SeededDealer
+from sabletop.engine.errors import (
+    BadData,
+    BrokenRecord,
+    BrokenSave,
+    OtherContent,
+    OtherVersion,
+    OutOfScript,
+    SabletopError,
+)
+from sabletop.engine.game import Edition, Game
+from sabletop.engine.match import FORMAT, Match, open_match
+
+Find = Callable[[str], tuple[Game, Edition]]
+"""How the caller finds the game and the content that a record names."""
+
+_RECORD = {"sabletop", "format", "game", "version", "content", "seats", "options", "start", "picks", "deals"}
+_SAVE = {"sabletop", "record", "dealer", "table", "check"}
+
+
+def replay(record: object, find: Find, after: Dealer, upto: int | None = None) -> Match:
+    """The match that a record describes, or its first `upto` picks; `after` deals what comes after its end."""
+    return _replay(_checked(record), find, after, upto)
+
+
+def load(blob: object, find: Find) -> Match:
+    """The match that was saved."""
+    data = _parse(blob)
+    try:
+        record = _checked(data["record"])
+        dealer = _dealer(data["dealer"])
+        m = _replay(record, find, dealer, None)
+    except BrokenRecord as error:
+        raise BrokenSave(f"This save is damaged: {error}") from None
+    if codec.digest(m.state()) != data["table"]:
+        raise OtherVersion("This save was made under other rules: it no longer leads to the table it was saved at.")
+    return m
+
+
+def _parse(blob: object) -> dict[str, Any]:
+    if not isinstance(blob, bytes):
+        raise BrokenSave("A save is bytes.")
+    try:
+        data = json.loads(blob)
+    except (ValueError, RecursionError):
+        raise BrokenSave("This is not a save of Sabletop.") from None
+    if not isinstance(data, dict) or data.get("sabletop") != "save":
+        raise BrokenSave("This is not a save of Sabletop.")
+    if set(data) != _SAVE:
+        raise BrokenSave("This save is damaged: fields are missing or unknown.")
+    check = data.pop("check")
+    if codec.digest(data) != check:
+        raise BrokenSave("This save is damaged: its check sum does not fit.")
+    return data
+
+
+def _dealer(data: Any) -> SeededDealer:
+    if not isinstance(data, dict) or set(data) != {"key", "used"} or not isinstance(data["used"], dict):
+        raise BrokenRecord("it has no dealer.")
+    used = data["used"]
+    try:
+        key = bytes.fromhex(data["key"])
+    except (TypeError, ValueError):
+        raise BrokenRecord("its dealer has no key.") from None
+    if len(key) != 32 or not all(isinstance(n, int) and 0 <= n < 1 << 40 for n in used.values()):
+        raise BrokenRecord("its dealer is not one of ours.")
+    return SeededDealer(key, used)
+
+
+def _checked(record: object) -> dict[str, Any]:
+    if not isinstance(record, dict) or record.get("sabletop") != "record":
+        raise BrokenRecord("This is not a record of Sabletop.")
+    if record.get("format") != FORMAT:
+        raise OtherVersion(f"This record has format {record.get('format')!r}; this version reads format {FORMAT}.")
+    if set(record) != _RECORD:
+        raise BrokenRecord("The record has missing or unknown fields.")
+    lists = isinstance(record["picks"], list) and isinstance(record["deals"], list)
+    if not lists or not isinstance(record["game"], str) or not isinstance(record["options"], dict):
+        raise BrokenRecord("The record has fields of the wrong kind.")
+    if not all(_is_number(outcome) for outcome in record["deals"]):
+        raise BrokenRecord("The record has outcomes that are not numbers.")
+    return record
+
+
+def _replay(record: dict[str, Any], find: Find, after: Dealer, upto: int | None) -> Match:
+    game, edition = find(record["game"])
+    if record["version"] != game.version:
+        raise OtherVersion(
+            f"This is of version {record['version']!r} of {game.title}'s rules; here they have version {game.version}."
+        )
+    if record["content"] != edition.hash:
+        raise OtherContent(f"This was played with another content of {game.title}; give the same pack to go on.")
+    seats, options = game.check_seats(record["seats"]), game.check_options(record["options"])
+    script = ScriptedDealer(record["deals"])
+    try:
+        m = open_match(game, edition, seats, options, script, record["start"])
+        for pick in record["picks"][:upto]:
+            _pick(m, pick)
+    except OutOfScript:
+        raise BrokenRecord("The record's outcomes do not fit its moves.") from None
+    except BadData as error:
+        raise BrokenRecord(f"The record's start is not a table: {error}.") from None
+    if upto is None and not script.spent:
+        raise BrokenRecord("The record's outcomes do not fit its moves.")
+    m.deal_with(after)
+    return m
+
+
+def _pick(m: Match, pick: object) -> None:
+    if pick == -1:
+        m.note_agreed_undo()
+        return
+    seat, number = m.seat, pick
+    if isinstance(pick, list) and len(pick) == 2 and _is_number(pick[0]) and pick[0] < len(m.table.seat_of):
+        seat, number = m.table.seat_of[pick[0]], pick[1]
+    if not isinstance(number, int) or not _is_number(number) or number >= len(m.edition.actions):
+        raise BrokenRecord("The record has a move that is no action.")
+    try:
+        m.play(m.edition.actions[number], seat)
+    except SabletopError:
+        raise BrokenRecord("The record has a move that the rules do not allow.") from None
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

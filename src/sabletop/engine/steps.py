@@ -1,0 +1,78 @@
+"""What an agenda is made of: steps, and the two kinds of step that wait."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sabletop.engine.messages import Argument, Message
+
+if TYPE_CHECKING:
+    from sabletop.engine.actions import Action
+
+
+class Step:
+    """Something that the rules owe: a value, never changed after it was made.
+
+    Subclasses are `@dataclass(unsafe_hash=True)` with fields that are ints, strings or tuples of them.
+    """
+
+    def run(self, t: Any) -> None:
+        """Change the table by verbs, and owe what follows with one `t.then`."""
+        raise AssertionError("each step says what it does")
+
+
+class Choice(Step):
+    """A step that waits for somebody. Subclasses are dataclasses whose first field is `who`."""
+
+    who: int
+    asks: ClassVar[Message]
+    """What is asked; it takes no argument that is secret from the one who decides."""
+
+    def run(self, t: Any) -> None:
+        """Wait."""
+        t.pending = self
+
+    def options(self, t: Any) -> "list[Action]":
+        """The legal actions, in stable order: the only truth about legality."""
+        raise AssertionError("each choice lists its options")
+
+    def interject(self, t: Any, who: int) -> "list[Action]":
+        """What somebody else may play now, unasked ("at any time"), without ending the choice."""
+        return []
+
+    def prompt_args(self, t: Any) -> tuple[Argument, ...]:
+        """The arguments of `asks`, for the one who decides."""
+        return (self.who,)
+
+    def public_args(self, t: Any) -> tuple[Argument, ...] | None:
+        """The arguments that all others may see; None: others only learn who decides."""
+        return None
+
+
+class Chance(Step):
+    """A step that waits for the dealer."""
+
+    purpose: ClassVar[str] = "chance"
+    """The stream that a seeded dealer draws from, so that one changed move does not reshuffle everything."""
+
+    def run(self, t: Any) -> None:
+        """Wait."""
+        t.pending = self
+
+    def weights(self, t: Any) -> tuple[int, ...]:
+        """How likely each outcome is, as whole numbers."""
+        raise AssertionError("each chance weighs its outcomes")
+
+    def happen(self, t: Any, outcome: int) -> None:
+        """Go on with the outcome of this number."""
+        raise AssertionError("each chance says what happens")
+
+
+class Even(Chance):
+    """A chance whose outcomes are equally likely."""
+
+    def count(self, t: Any) -> int:
+        """How many outcomes there are."""
+        raise AssertionError("each even chance counts its outcomes")
+
+    def weights(self, t: Any) -> tuple[int, ...]:
+        """All alike."""
+        return (1,) * self.count(t)

@@ -1,0 +1,79 @@
+"""The table: the state of one game in progress, and the agenda of what its rules still owe."""
+
+from typing import TYPE_CHECKING
+
+from sabletop.engine.messages import EVERYONE, Argument, Message, Teller, only
+
+if TYPE_CHECKING:
+    from sabletop.engine.outcome import Outcome
+    from sabletop.engine.steps import Step
+
+
+class Table:
+    """Base of every game's table.
+
+    A table has no `__init__`: a game's `set_up` fills it and `clone` copies it. Fields hold ints, strings, tuples
+    of ints, and lists of those, one level deep, so that a copy is a handful of slices. Every field of the state
+    is listed in the game's `FIELDS`, from which it is saved, compared and checked.
+    """
+
+    agenda: "list[Step]"
+    """What is still owed; the last one is next."""
+    pending: "Step | None"
+    """The `Choice` or `Chance` that the game waits for."""
+    outcome: "Outcome | None"
+    """How the game ended; None while it runs."""
+    seat_of: tuple[int, ...]
+    """Which seat commands which conspirator, player or side."""
+    teller: Teller | None
+    """Who listens; None costs nothing."""
+
+    def open(self, seat_of: tuple[int, ...], *first: "Step") -> None:
+        """Start with an empty table and this agenda."""
+        self.agenda = list(first[::-1])
+        self.pending = None
+        self.outcome = None
+        self.seat_of = seat_of
+        self.teller = None
+
+    def copy_frame(self, other: "Table") -> None:
+        """Take over the engine's own fields of `other`, without its listener."""
+        self.agenda = other.agenda[:]
+        self.pending = other.pending
+        self.outcome = other.outcome
+        self.seat_of = other.seat_of
+        self.teller = None
+
+    def then(self, *steps: "Step") -> None:
+        """Owe these steps, in this order, before everything that was owed already."""
+        self.agenda.extend(steps[::-1])
+
+    def drop_until(self, marker: "type[Step]") -> None:
+        """Forget what is owed before the next `marker`; the marker itself stays."""
+        while not isinstance(self.agenda[-1], marker):
+            self.agenda.pop()
+
+    def end(self, outcome: "Outcome") -> None:
+        """The game is over: nothing more is owed."""
+        self.outcome = outcome
+        self.agenda.clear()
+        self.pending = None
+
+    def tell(self, what: Message, *args: Argument) -> None:
+        """Say something that everybody may know."""
+        if self.teller is not None:
+            self.teller.hear(EVERYONE, what, args)
+
+    def whisper(self, audience: int, what: Message, *args: Argument) -> None:
+        """Say something to an audience (`only`, `all_but`)."""
+        if self.teller is not None:
+            self.teller.hear(audience, what, args)
+
+    def confide(self, who: int, what: Message, *args: Argument) -> None:
+        """Say something to the seat that commands `who`, and to nobody else."""
+        if self.teller is not None:
+            self.teller.hear(only(self.seat_of[who]), what, args)
+
+    def clone(self) -> "Table":
+        """An equal, independent table."""
+        raise AssertionError("each game's table copies itself")
