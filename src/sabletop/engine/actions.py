@@ -18,12 +18,15 @@ class Action:
     what: Message
     values: tuple[Argument, ...]
     text: str
+    free: bool
+    """A free action does not answer the choice: the choice waits again after it. Interjections are free."""
 
     def __init__(self, what: Message, *values: Argument) -> None:
         self.id = -1
         self.what = what
         self.values = values
         self.text = what.key
+        self.free = False
 
     @property
     def kind(self) -> str:

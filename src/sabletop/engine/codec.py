@@ -125,7 +125,9 @@ def _dump_outcome(outcome: Outcome) -> list[Any]:
 
 
 def _load_outcome(data: Any, form: Shape) -> Outcome:
-    if not isinstance(data, list) or len(data) != 4 or data[1] not in form.endings or not isinstance(data[2], list):
+    if not isinstance(data, list) or len(data) != 4 or not isinstance(data[1], str) or not isinstance(data[2], list):
+        raise BadData("the outcome is not one of this game")
+    if data[1] not in form.endings or len(data[2]) != len(form.endings[data[1]].takes):
         raise BadData("the outcome is not one of this game")
     args: list[Argument] = [_step_argument(one, "outcome") for one in data[2]]
     winners, scores = _value(TUPLE, data[0], "outcome"), _value(TUPLE, data[3], "outcome")

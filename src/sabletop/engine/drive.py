@@ -3,27 +3,26 @@
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer, Stream
 from sabletop.engine.errors import Endless
-from sabletop.engine.steps import Chance, Choice
+from sabletop.engine.steps import Chance, Choice, Step
 from sabletop.engine.table import Table
 
 
-def advance(t: Table) -> None:
-    """Do what is owed until the game waits for somebody, or is over."""
+def advance(t: Table) -> Step | None:
+    """Do what is owed until the game waits for somebody, or is over; tell what it waits for."""
     agenda = t.agenda
     while t.pending is None and agenda:
         agenda.pop().run(t)
+    return t.pending
 
 
 def settle(t: Table, dealer: Dealer) -> None:
     """Do what is owed, chance included, until a decision is pending, or the game is over."""
-    advance(t)
-    step = t.pending
+    step = advance(t)
     while isinstance(step, Chance):
         outcome = dealer.deal(step, t)
         t.pending = None
         step.happen(t, outcome)
-        advance(t)
-        step = t.pending
+        step = advance(t)
 
 
 def happen(t: Table, outcome: int) -> None:
@@ -47,18 +46,11 @@ def options(t: Table) -> list[Action]:
     return decision(t).options(t)
 
 
-def choose(t: Table, action: Action) -> None:
-    """Answer the pending choice with a legal action. Unchecked: `Match.play` checks."""
-    choice = decision(t)
+def choose(t: Table, action: Action, who: int) -> None:
+    """Let `who` play a legal action: the one who is asked, or another who interjects. Unchecked: `Match.play` checks."""
+    if action.free:
+        t.agenda.append(decision(t))
     t.pending = None
-    action.do(t, choice.who)
-
-
-def interject(t: Table, who: int, action: Action) -> None:
-    """Somebody else plays an action unasked; the choice then waits again. Unchecked, like `choose`."""
-    choice = decision(t)
-    t.pending = None
-    t.agenda.append(choice)
     action.do(t, who)
 
 
@@ -73,6 +65,8 @@ def playout(t: Table, dealer: Dealer, picks: Stream, bound: int) -> int:
         assert isinstance(choice, Choice)
         actions = choice.options(t)
         action = actions[picks.below(len(actions))]
+        if action.free:
+            t.agenda.append(choice)
         t.pending = None
         action.do(t, choice.who)
         settle(t, dealer)

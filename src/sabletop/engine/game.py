@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from reprlib import repr as short
 from typing import Any
 
 from sabletop.engine.actions import ActionTable
@@ -96,7 +97,7 @@ class Game:
     def check_seats(self, seats: object) -> int:
         """`seats`, if that many people can play."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} people, not {seats!r}.")
+            raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} people, not {short(seats)}.")
         return seats
 
     def check_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
@@ -105,10 +106,10 @@ class Game:
         for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(self.options)
-                raise BadOption(f"{self.title} has no option {name!r}; it has {known}.")
+                raise BadOption(f"{self.title} has no option {short(name)}; it has {known}.")
             allowed = self.options[name].values
             matching = [one for one in allowed if one == value and type(one) is type(value)]
             if not matching:
-                raise BadOption(f"Option {name} takes {', '.join(map(str, allowed))}, not {value!r}.")
+                raise BadOption(f"Option {name} takes {', '.join(map(str, allowed))}, not {short(value)}.")
             chosen[name] = matching[0]
         return chosen

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -20,7 +21,8 @@ FORMAT: Final = 1
 
 TAKEN_BACK: Final = message("taken-back", "", "")
 NOT_NOW: Final = message("not-now", "", "")
-_AGREED_UNDO: Final = -1
+AGREED_UNDO: Final = -1
+"""Stands among the picks where the table agreed to take a move back."""
 
 
 @dataclass
@@ -219,18 +221,15 @@ class Match:
 
     def _play(self, who: int, action: Action, seat: int) -> None:
         t = self.table
-        asked = drive.decision(t).who == who
         deals = len(self._scribe.deals)
         moment = _Moment(t.clone(), len(self._ear.heard), len(self._picks), deals, seat, False)
         self._ear.revealed = False
-        if asked:
-            self._picks.append(action.id)
-            drive.choose(t, action)
-        else:
-            self._picks.append([who, action.id])
-            drive.interject(t, who, action)
+        asked = drive.decision(t).who == who
+        self._picks.append(action.id if asked else [who, action.id])
+        drive.choose(t, action, who)
         drive.settle(t, self._scribe)
-        moment.reveals = self._ear.revealed or len(self._scribe.deals) > deals
+        ended = t.outcome is not None and t.outcome.why.reveals
+        moment.reveals = ended or self._ear.revealed or len(self._scribe.deals) > deals
         self._moments.append(moment)
         self._legal.clear()
 
@@ -249,19 +248,20 @@ class Match:
             raise UndoBarred("Something was rolled or revealed since; that cannot be taken back.")
         if not agreed and not self.over and self.seat != moment.seat:
             raise UndoBarred("The turn has passed to somebody else; that cannot be taken back.")
+        notes = self._picks[moment.picks :].count(AGREED_UNDO)
         self._moments.pop()
-        self.table = moment.table
+        self.table = moment.table.clone()
         self.table.teller = self._ear
         del self._scribe.deals[moment.deals :]
         del self._ear.heard[moment.events :]
         del self._picks[moment.picks :]
         self._legal.clear()
-        if agreed:
+        for _ in range(notes + 1 if agreed else notes):
             self.note_agreed_undo()
 
     def note_agreed_undo(self) -> None:
         """Put into log and record that the table agreed to take a move back."""
-        self._picks.append(_AGREED_UNDO)
+        self._picks.append(AGREED_UNDO)
         self.table.tell(TAKEN_BACK)
 
     def deal_with(self, dealer: Dealer) -> None:
@@ -388,8 +388,8 @@ class Match:
             "content": self.edition.hash,
             "seats": self.seats,
             "options": dict(self.options),
-            "start": self._start,
-            "picks": list(self._picks),
+            "start": deepcopy(self._start),
+            "picks": deepcopy(self._picks),
             "deals": list(self._scribe.deals),
         }
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from reprlib import repr as short
 from typing import Any
 
 from sabletop.engine import codec
@@ -16,7 +17,8 @@ from sabletop.engine.errors import (
     SabletopError,
 )
 from sabletop.engine.game import Edition, Game
-from sabletop.engine.match import FORMAT, Match, open_match
+from sabletop.engine.match import AGREED_UNDO, FORMAT, Match, open_match
+from sabletop.engine.steps import Choice
 
 Find = Callable[[str], tuple[Game, Edition]]
 """How the caller finds the game and the content that a record names."""
@@ -27,6 +29,8 @@ _SAVE = {"sabletop", "record", "dealer", "table", "check"}
 
 def replay(record: object, find: Find, after: Dealer, upto: int | None = None) -> Match:
     """The match that a record describes, or its first `upto` picks; `after` deals what comes after its end."""
+    if upto is not None and not _is_number(upto):
+        raise SabletopError(f"A record is replayed up to a number of picks, not {short(upto)}.")
     return _replay(_checked(record), find, after, upto)
 
 
@@ -56,7 +60,11 @@ def _parse(blob: object) -> dict[str, Any]:
     if set(data) != _SAVE:
         raise BrokenSave("This save is damaged: fields are missing or unknown.")
     check = data.pop("check")
-    if codec.digest(data) != check:
+    try:
+        fits = codec.digest(data) == check
+    except (ValueError, RecursionError):
+        fits = False
+    if not fits:
         raise BrokenSave("This save is damaged: its check sum does not fit.")
     return data
 
@@ -77,8 +85,8 @@ def _dealer(data: Any) -> SeededDealer:
 def _checked(record: object) -> dict[str, Any]:
     if not isinstance(record, dict) or record.get("sabletop") != "record":
         raise BrokenRecord("This is not a record of Sabletop.")
-    if record.get("format") != FORMAT:
-        raise OtherVersion(f"This record has format {record.get('format')!r}; this version reads format {FORMAT}.")
+    if not _is_number(record.get("format")) or record["format"] != FORMAT:
+        raise OtherVersion(f"This record has format {short(record.get('format'))}; here format {FORMAT} is read.")
     if set(record) != _RECORD:
         raise BrokenRecord("The record has missing or unknown fields.")
     lists = isinstance(record["picks"], list) and isinstance(record["deals"], list)
@@ -91,9 +99,10 @@ def _checked(record: object) -> dict[str, Any]:
 
 def _replay(record: dict[str, Any], find: Find, after: Dealer, upto: int | None) -> Match:
     game, edition = find(record["game"])
-    if record["version"] != game.version:
+    version = record["version"]
+    if not _is_number(version) or version != game.version:
         raise OtherVersion(
-            f"This is of version {record['version']!r} of {game.title}'s rules; here they have version {game.version}."
+            f"This is of version {short(version)} of {game.title}'s rules; here they have version {game.version}."
         )
     if record["content"] != edition.hash:
         raise OtherContent(f"This was played with another content of {game.title}; give the same pack to go on.")
@@ -101,20 +110,43 @@ def _replay(record: dict[str, Any], find: Find, after: Dealer, upto: int | None)
     script = ScriptedDealer(record["deals"])
     try:
         m = open_match(game, edition, seats, options, script, record["start"])
+        if record["start"] is not None:
+            _check_start(m)
         for pick in record["picks"][:upto]:
             _pick(m, pick)
     except OutOfScript:
         raise BrokenRecord("The record's outcomes do not fit its moves.") from None
     except BadData as error:
         raise BrokenRecord(f"The record's start is not a table: {error}.") from None
+    except SabletopError:
+        raise
+    except Exception:
+        if record["start"] is None:
+            raise
+        raise BrokenRecord("The record's start is not a table that the rules can go on from.") from None
     if upto is None and not script.spent:
         raise BrokenRecord("The record's outcomes do not fit its moves.")
     m.deal_with(after)
     return m
 
 
+def _check_start(m: Match) -> None:
+    """A given table must be sound, and wait for somebody or be over."""
+    faults = m.game.faults(m.table)
+    if faults:
+        raise BadData(faults[0])
+    if set(m.table.seat_of) != set(range(m.seats)):
+        raise BadData("its seats are not those of the match")
+    if m.over == isinstance(m.table.pending, Choice):
+        raise BadData("nobody is asked")
+    for seat in range(m.seats):
+        m.view(seat)
+
+
 def _pick(m: Match, pick: object) -> None:
-    if pick == -1:
+    if pick == AGREED_UNDO and isinstance(pick, int):
+        if not (m.game.cooperative or m.seats == 1):
+            raise BrokenRecord("The record has an undo that the rules do not allow.")
         m.note_agreed_undo()
         return
     seat, number = m.seat, pick

@@ -45,8 +45,9 @@ class Table:
         self.teller = None
 
     def then(self, *steps: "Step") -> None:
-        """Owe these steps, in this order, before everything that was owed already."""
-        self.agenda.extend(steps[::-1])
+        """Owe these steps, in this order, before everything that was owed already. After the end nothing is owed."""
+        if self.outcome is None:
+            self.agenda.extend(steps[::-1])
 
     def drop_until(self, marker: "type[Step]") -> None:
         """Forget what is owed before the next `marker`; the marker itself stays."""

@@ -23,6 +23,8 @@ def parse(text: str) -> dict[str, str]:
         if line.startswith("#") or not line.strip():
             key = ""
         elif line[0] in " \t":
+            if not key:
+                raise ValueError(f"nothing to continue: {line!r}")
             found[key] = (found[key] + " " + line.strip()).strip()
         else:
             match = _LINE.fullmatch(line.rstrip())

@@ -1,0 +1,119 @@
+"""Crates: searching, drawing and raiding them, and making room on a board."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.steps import Choice, Even, Step
+from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.questions import armable, distinct, free_slots
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.verbs import gain_item, reveal_tile, scrap_slot, take_tile
+
+
+@dataclass(unsafe_hash=True)
+class Search(Step):
+    """Look through a whole crate, shown to all; nothing is taken and the order is unknown again."""
+
+    who: int
+    crate: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        if t.unseen[self.crate]:
+            t.then(RevealTile(self.crate), self)
+        else:
+            t.tell(say.SEARCHED, self.who, t.edition.crate_place[self.crate], t.seen[self.crate])
+
+
+@dataclass(unsafe_hash=True)
+class RevealTile(Even):
+    """One more tile of the crate is seen by all."""
+
+    crate: int
+    purpose = "items"
+
+    def count(self, t: ValkyrieTable) -> int:
+        return len(t.pool)
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        reveal_tile(t, self.crate, outcome)
+
+
+class FromCrate(Even):
+    """A random tile leaves a crate. Subclasses are dataclasses with a field `crate`."""
+
+    crate: int
+    purpose = "items"
+
+    def count(self, t: ValkyrieTable) -> int:
+        # Seen and unseen tiles of one crate are equally likely; an unseen one may be any of the pool.
+        if not t.unseen[self.crate]:
+            return len(t.seen[self.crate])
+        return (t.unseen[self.crate] + len(t.seen[self.crate])) * len(t.pool)
+
+
+@dataclass(unsafe_hash=True)
+class CollectTile(FromCrate):
+    """A random tile of the crate goes onto the board of `who`."""
+
+    who: int
+    crate: int
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        tile = take_tile(t, self.crate, outcome)
+        gain_item(t, self.who, tile)
+        t.tell(say.COLLECTED, self.who, tile)
+        t.then(CHECK_ROOM[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class DrawTile(FromCrate):
+    """A random tile of the crate is drawn and lies open until one is kept."""
+
+    who: int
+    crate: int
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        t.drawn = tuple(sorted((*t.drawn, take_tile(t, self.crate, outcome))))
+
+
+@dataclass(unsafe_hash=True)
+class RaidTile(FromCrate):
+    """A random tile of the crate leaves the game."""
+
+    crate: int
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        tile = take_tile(t, self.crate, outcome)
+        scrap_slot(t, tile)
+        t.tell(say.CRATE_RAIDED, t.edition.crate_place[self.crate], tile)
+
+
+@dataclass(unsafe_hash=True)
+class CheckRoom(Step):
+    """Whoever holds more than the board has slots discards until it fits."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        if free_slots(t, self.who) < 0:
+            t.then(MakeRoom(self.who), self)
+
+
+@dataclass(unsafe_hash=True)
+class MakeRoom(Choice):
+    """Discard an item, perhaps the new one, or tuck a detonator under an explosive, where it needs no slot."""
+
+    who: int
+    asks = say.ASK_ROOM
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        e = t.edition
+        # VK-ITEM-4: a tucked detonator fills no slot, so that tucking it makes room as well.
+        return [e.tucks[pair] for pair in armable(t, self.who)] + [e.discards[s] for s in distinct(t.items[self.who])]
+
+    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
+        return (self.who,)
+
+
+CHECK_ROOM: Final = tuple([CheckRoom(who) for who in range(4)])

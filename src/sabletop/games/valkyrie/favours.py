@@ -1,0 +1,208 @@
+"""The choices that lightning items and utilised allies leave open."""
+
+from dataclasses import dataclass
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import only
+from sabletop.engine.steps import Choice, Step
+from sabletop.games.valkyrie import crates
+from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.ids import NOBODY, NONE
+from sabletop.games.valkyrie.questions import distinct
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.turn import LentAction
+from sabletop.games.valkyrie.verbs import hand_over
+
+
+class OpenFavour(Choice):
+    """A choice about things that lie open."""
+
+    def public_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return self.prompt_args(t)
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return (self.who,)
+
+
+@dataclass(unsafe_hash=True)
+class GoTo(OpenFavour):
+    """Choose the place where your own pawn goes."""
+
+    who: int
+    asks = say.ASK_GO
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        here = t.pawn[self.who]
+        return [action for place, action in enumerate(t.edition.go) if place != here]
+
+
+@dataclass(unsafe_hash=True)
+class PickTraveller(OpenFavour):
+    """Choose the conspirator who travels."""
+
+    who: int
+    asks = say.ASK_TRAVELLER
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return t.edition.pick[: len(t.pawn)]
+
+
+@dataclass(unsafe_hash=True)
+class Destination(OpenFavour):
+    """Choose the place where the picked conspirator goes."""
+
+    who: int
+    asks = say.ASK_DESTINATION
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        here = t.pawn[t.picked]
+        return [action for place, action in enumerate(t.edition.go) if place != here]
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return (self.who, t.picked)
+
+
+@dataclass(unsafe_hash=True)
+class PickShift(OpenFavour):
+    """Choose the adjacent place where one of these enemies goes."""
+
+    who: int
+    enemies: tuple[int, ...]
+    asks = say.ASK_SHIFT
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        e = t.edition
+        return [e.shift[enemy, place] for enemy in self.enemies for place in e.links[t.enemy[enemy]]]
+
+
+@dataclass(unsafe_hash=True)
+class PickHelper(OpenFavour):
+    """Choose the other conspirator who takes an action."""
+
+    who: int
+    asks = say.ASK_HELPER
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return [t.edition.pick[other] for other in range(len(t.pawn)) if other != self.who]
+
+
+@dataclass(unsafe_hash=True)
+class Lend(Step):
+    """The picked conspirator has one action."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        t.lent = t.picked
+        t.picked = NOBODY
+        t.tell(say.LENT, self.who, t.lent)
+        t.then(LentAction(t.lent))
+
+
+@dataclass(unsafe_hash=True)
+class PickParcel(OpenFavour):
+    """Choose an item that travels, and from whom."""
+
+    who: int
+    asks = say.ASK_PARCEL
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        e = t.edition
+        return [e.parcel[giver, slot] for giver in range(len(t.items)) for slot in distinct(t.items[giver])]
+
+
+@dataclass(unsafe_hash=True)
+class PickReceiver(OpenFavour):
+    """Choose who receives the item."""
+
+    who: int
+    asks = say.ASK_RECEIVER
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return [t.edition.pick[other] for other in range(len(t.pawn)) if other != t.giver]
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return (self.who, t.parcel)
+
+
+@dataclass(unsafe_hash=True)
+class DeliverParcel(Step):
+    """The item changes boards; a receiver without room discards."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        giver, slot, receiver = t.giver, t.parcel, t.picked
+        t.parcel = NONE
+        t.giver = t.picked = NOBODY
+        hand_over(t, giver, receiver, slot)
+        t.tell(say.CARRIED_PARCEL, giver, receiver, slot)
+        t.then(crates.CHECK_ROOM[receiver])
+
+
+@dataclass(unsafe_hash=True)
+class TakeTile(OpenFavour):
+    """Choose a tile of the crate that was searched."""
+
+    who: int
+    asks = say.ASK_TAKE_TILE
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        crate = t.edition.crate_at[t.pawn[self.who]]
+        return [t.edition.take_tile[tile] for tile in distinct(t.seen[crate])]
+
+
+@dataclass(unsafe_hash=True)
+class KeepOneTile(OpenFavour):
+    """Choose the drawn tile that is kept; the others go back into the crate."""
+
+    who: int
+    asks = say.ASK_KEEP_TILE
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return [t.edition.keep_tile[tile] for tile in distinct(t.drawn)]
+
+
+@dataclass(unsafe_hash=True)
+class PutBackAll(Step):
+    """The cards that were looked at go back one by one, the last one ending up on top."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        if t.peeked:
+            t.then(PutBack(self.who), self)
+        else:
+            seat = t.seat_of[self.who]
+            mine = tuple([card for card, placed in zip(t.top, t.top_placed, strict=True) if placed == only(seat)])
+            t.confide(self.who, say.PUT_BACK_CARDS, self.who, mine)
+            t.tell(say.PUT_BACK, self.who)
+
+
+@dataclass(unsafe_hash=True)
+class PutBack(Choice):
+    """Choose the card that goes back on top next."""
+
+    who: int
+    asks = say.ASK_PUT_BACK
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return [t.edition.put_back[card] for card in t.peeked]
+
+    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
+        return (self.who,)
+
+
+@dataclass(unsafe_hash=True)
+class Recycle(OpenFavour):
+    """Choose a used card that goes under the deck."""
+
+    who: int
+    n: int
+    asks = say.ASK_RECYCLE
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return [t.edition.recycle[card] for card in t.used]
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return (self.who, self.n)

@@ -1,0 +1,195 @@
+"""Plots: commit items and allies, roll, let the deputies interfere, succeed or fail."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.outcome import Outcome
+from sabletop.engine.steps import Chance, Step
+from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOBODY, NOWHERE, TARGET
+from sabletop.games.valkyrie.interrogation import INTERROGATE
+from sabletop.games.valkyrie.questions import (
+    ally_with,
+    armable,
+    distinct,
+    files_to_next_lock,
+    plot_allies,
+    plot_dice,
+    second_charge_free,
+    slot_dice,
+    targets_needed,
+    usable_lightning,
+)
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.turn import OpenChoice
+from sabletop.games.valkyrie.verbs import add_files, scrap_slot, with_one
+
+
+def committable_items(t: ValkyrieTable, who: int) -> list[int]:
+    """The different things of `who` that would give the plot dice."""
+    second_charge = second_charge_free(t)
+    return [slot for slot in distinct(t.items[who]) if slot_dice(t, slot, second_charge) > 0]
+
+
+def committable_allies(t: ValkyrieTable) -> list[int]:
+    """The allies that could help and have not been called on."""
+    return [ally for ally in plot_allies(t) if ally not in t.plot_allies]
+
+
+@dataclass(unsafe_hash=True)
+class CommitToPlot(OpenChoice):
+    """Choose what the plot uses: any number of items, any plot allies; then roll. What is chosen is final."""
+
+    who: int
+    asks = say.ASK_COMMIT
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        e = t.edition
+        found: list[Action] = [e.strike] if plot_dice(t, self.who) else []
+        items, allies = committable_items(t, self.who), committable_allies(t)
+        if items or allies:
+            found.append(e.commit_all)
+        found += [e.commit[slot] for slot in items]
+        found += [e.commit_ally[ally] for ally in allies]
+        return found + self._free(t)
+
+    def _free(self, t: ValkyrieTable) -> list[Action]:
+        # A pair is not taken apart in the middle of a plot: the pool that allowed the plot must stay possible.
+        e = t.edition
+        found: list[Action] = [e.use[self.who, slot] for slot in usable_lightning(t, self.who)]
+        return found + [e.pair[self.who, pair] for pair in armable(t, self.who)]
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return (self.who, plot_dice(t, self.who), targets_needed(t, t.plot_place))
+
+
+@dataclass(unsafe_hash=True)
+class RollPlot(Chance):
+    """Roll the whole pool once and keep the targets; in the harder variant each eagle takes one away."""
+
+    who: int
+    purpose = "plot"
+
+    def weights(self, t: ValkyrieTable) -> tuple[int, ...]:
+        return t.edition.throws(plot_dice(t, self.who)).weights
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        throws = t.edition.throws(plot_dice(t, self.who))
+        roll = throws.results[outcome]
+        t.plot_total = roll[TARGET]
+        if t.eagles_subtract:
+            t.plot_total = max(0, t.plot_total - roll[EAGLE])
+        t.tell(say.PLOT_ROLLED, self.who, throws.faces[outcome], t.plot_total)
+        t.then(DeputiesInterfere(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class DeputiesInterfere(Step):
+    """Allies neutralise their deputies for good; one die is rolled for each deputy who is left, wherever he is."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        e = t.edition
+        for space, ally in enumerate(t.ally):
+            if ally == NOBODY or e.neutralises[ally] == NOBODY:
+                continue
+            deputy = e.neutralises[ally]
+            # VK-ENEMY-4: an iconless ally reaches only its own location, a plot ally reaches every plot.
+            in_reach = e.reaches_all[ally] or e.space_place[space] == t.plot_place
+            if in_reach and t.enemy[deputy] != NOWHERE:
+                t.enemy[deputy] = NOWHERE
+                t.tell(say.NEUTRALISED, deputy, ally)
+        dice = [RollDeputy(deputy) for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
+        t.then(*dice, SETTLE_PLOT[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class RollDeputy(Chance):
+    """A deputy's die lowers the total by one on its hostile faces."""
+
+    deputy: int
+    purpose = "deputies"
+
+    def weights(self, t: ValkyrieTable) -> tuple[int, ...]:
+        return t.edition.face_weights
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        if t.edition.deputy_hits[outcome]:
+            t.plot_total = max(0, t.plot_total - 1)
+            t.tell(say.DEPUTY_HIT, self.deputy, outcome, t.plot_total)
+        else:
+            t.tell(say.DEPUTY_MISSED, self.deputy, outcome)
+
+
+@dataclass(unsafe_hash=True)
+class SettlePlot(Step):
+    """Enough targets win the game for everybody; otherwise the plot has failed."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        place, need, total = t.plot_place, targets_needed(t, t.plot_place), t.plot_total
+        if total >= need:
+            winners = tuple(sorted(set(t.seat_of)))
+            t.end(Outcome(winners, say.WON, (self.who, place, total, need)))
+            return
+        t.tell(say.PLOT_FAILED, self.who, place, total, need)
+        t.then(FailPlot(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class FailPlot(Step):
+    """Allies here are lost, the current section of the investigation fills, and an interrogation follows."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        e = t.edition
+        place = t.plot_place
+        shield = ally_with(t, place, e.failure_files)
+        lost: tuple[int, ...] = ()
+        for space in e.spaces_at[place]:
+            if t.ally[space] != NOBODY:
+                lost = (*lost, t.ally[space])
+                t.fallen = with_one(t.fallen, t.ally[space])
+                t.ally[space] = NOBODY
+        if lost:
+            t.tell(say.ALLIES_FELL, lost, place)
+        clear_plot(t)
+        add_files(t, files_to_next_lock(t) if shield == NOBODY else e.failure_files[shield])
+        t.then(INTERROGATE[self.who])
+
+
+def commit_item(t: ValkyrieTable, who: int, slot: int) -> None:
+    """Set an item or a pair aside for the plot."""
+    items = t.items[who]
+    at = items.index(slot)
+    t.items[who] = items[:at] + items[at + 1 :]
+    t.plot_items = with_one(t.plot_items, slot)
+    t.tell(say.COMMITTED, who, slot)
+
+
+def commit_ally(t: ValkyrieTable, ally: int) -> None:
+    """Call on an ally for the plot."""
+    t.plot_allies = with_one(t.plot_allies, ally)
+    t.tell(say.ALLY_COMMITTED, ally)
+
+
+def burn_plot_items(t: ValkyrieTable) -> None:
+    """What the plot uses leaves the game before the dice are rolled."""
+    for slot in t.plot_items:
+        scrap_slot(t, slot)
+
+
+def clear_plot(t: ValkyrieTable) -> None:
+    """No plot is under way."""
+    t.plot_place = NOWHERE
+    t.plot_items = t.plot_allies = ()
+    t.plot_total = 0
+
+
+COMMIT_TO_PLOT: Final = tuple([CommitToPlot(who) for who in range(4)])
+ROLL_PLOT: Final = tuple([RollPlot(who) for who in range(4)])
+SETTLE_PLOT: Final = tuple([SettlePlot(who) for who in range(4)])

@@ -1,0 +1,283 @@
+"""Stock steps: what lightning items and utilised allies do."""
+
+from dataclasses import dataclass
+
+from sabletop.engine.messages import EVERYONE
+from sabletop.engine.steps import Even, Step
+from sabletop.games.valkyrie import crates
+from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.effect import Effect
+from sabletop.games.valkyrie.favours import (
+    DeliverParcel,
+    Destination,
+    GoTo,
+    KeepOneTile,
+    Lend,
+    PickHelper,
+    PickParcel,
+    PickReceiver,
+    PickShift,
+    PickTraveller,
+    PutBackAll,
+    Recycle,
+    TakeTile,
+)
+from sabletop.games.valkyrie.ids import HITLER, NOBODY, NONE, NOWHERE, TOKEN_SUPPLY
+from sabletop.games.valkyrie.interrogation import ResolveEvent
+from sabletop.games.valkyrie.questions import cards_left, crate_count, crate_here, locked_files
+from sabletop.games.valkyrie.recruitment import RECRUIT_IF_FULL
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.verbs import regain_token, remove_file, without
+
+
+@dataclass(unsafe_hash=True)
+class RemoveFile(Effect):
+    """Remove the last file, unless it is locked."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return t.files > locked_files(t)
+
+    def run(self, t: ValkyrieTable) -> None:
+        remove_file(t)
+
+
+@dataclass(unsafe_hash=True)
+class GoAnywhere(Effect):
+    """Put your pawn in any place."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return True
+
+    def run(self, t: ValkyrieTable) -> None:
+        t.picked = self.who
+        t.then(GoTo(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class SkipInterrogation(Effect):
+    """Skip A, B and C of the interrogation that you are reading; its event still happens."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return t.reader == self.who and not t.answered
+
+    def run(self, t: ValkyrieTable) -> None:
+        if self.works(t):
+            t.answered = 1
+            t.tell(say.SKIPPED, self.who, t.card)
+            t.drop_until(ResolveEvent)
+
+
+@dataclass(unsafe_hash=True)
+class ShiftEnemy(Effect):
+    """Move an enemy to an adjacent place."""
+
+    who: int
+    enemy: int
+    takes = ("enemy",)
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return t.enemy[self.enemy] != NOWHERE
+
+    def run(self, t: ValkyrieTable) -> None:
+        if self.works(t):
+            t.then(PickShift(self.who, (self.enemy,)))
+
+
+@dataclass(unsafe_hash=True)
+class ShiftDeputy(Effect):
+    """Move Himmler or Goebbels to an adjacent place."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return any([place != NOWHERE for enemy, place in enumerate(t.enemy) if enemy != HITLER])
+
+    def run(self, t: ValkyrieTable) -> None:
+        in_play = [enemy for enemy, place in enumerate(t.enemy) if enemy != HITLER and place != NOWHERE]
+        if in_play:
+            t.then(PickShift(self.who, tuple(in_play)))
+
+
+@dataclass(unsafe_hash=True)
+class PeekCards(Effect):
+    """Look at the next interrogation cards and put them back in any order."""
+
+    who: int
+    n: int
+    takes = ("n",)
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return cards_left(t) > 0
+
+    def run(self, t: ValkyrieTable) -> None:
+        n = min(self.n, cards_left(t))
+        if n:
+            t.tell(say.PEEKED, self.who, n)
+            t.then(PeekNext(self.who, n))
+
+
+@dataclass(unsafe_hash=True)
+class PeekNext(Step):
+    """One more card is looked at; when all have been seen they are put back one by one."""
+
+    who: int
+    n: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        if not self.n:
+            t.confide(self.who, say.PEEKED_CARDS, self.who, t.peeked)
+            t.then(PutBackAll(self.who))
+        elif t.top:
+            t.peeked = (*t.peeked, t.top[0])
+            t.peeked_seen = (*t.peeked_seen, t.top_seen[0])
+            t.top, t.top_placed, t.top_seen = t.top[1:], t.top_placed[1:], t.top_seen[1:]
+            t.then(PeekNext(self.who, self.n - 1))
+        elif t.deck:
+            t.then(PeekUnknown(self.who), PeekNext(self.who, self.n - 1))
+        else:
+            t.peeked = (*t.peeked, t.under[0])
+            t.peeked_seen = (*t.peeked_seen, EVERYONE)
+            t.under = t.under[1:]
+            t.then(PeekNext(self.who, self.n - 1))
+
+
+@dataclass(unsafe_hash=True)
+class PeekUnknown(Even):
+    """A card that nobody has seen is looked at."""
+
+    who: int
+    purpose = "cards"
+
+    def count(self, t: ValkyrieTable) -> int:
+        return len(t.deck)
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        t.peeked = (*t.peeked, t.deck[outcome])
+        t.peeked_seen = (*t.peeked_seen, 0)
+        t.deck = without(t.deck, t.deck[outcome])
+
+
+@dataclass(unsafe_hash=True)
+class TakeChosenItem(Effect):
+    """Look through the crate here and take a tile of your choice."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return crate_here(t, self.who) != NONE
+
+    def run(self, t: ValkyrieTable) -> None:
+        crate = crate_here(t, self.who)
+        if crate != NONE:
+            t.then(crates.Search(self.who, crate), TakeTile(self.who), crates.CHECK_ROOM[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class DrawAndKeep(Effect):
+    """Draw tiles from the crate here and keep one of them; the others go back."""
+
+    who: int
+    n: int
+    takes = ("n",)
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return crate_here(t, self.who) != NONE
+
+    def run(self, t: ValkyrieTable) -> None:
+        crate = crate_here(t, self.who)
+        if crate != NONE:
+            n = min(self.n, crate_count(t, crate))
+            draws: list[Step] = [crates.DrawTile(self.who, crate) for _ in range(n)]
+            t.then(*draws, KeepOneTile(self.who), crates.CHECK_ROOM[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class Courier(Effect):
+    """Pass one item between any two conspirators, wherever they are."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return len(t.items) > 1 and any([bool(items) for items in t.items])
+
+    def run(self, t: ValkyrieTable) -> None:
+        if self.works(t):
+            t.then(PickParcel(self.who), PickReceiver(self.who), DeliverParcel(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class AddTarget(Effect):
+    """Put one target on the recruitment track."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return True
+
+    def run(self, t: ValkyrieTable) -> None:
+        t.track += 1
+        t.tell(say.TARGET_ADDED, self.who, t.track)
+        t.then(RECRUIT_IF_FULL[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class RegainToken(Effect):
+    """Regain one reroll token, up to the number you started with."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return t.tokens[self.who] < t.start_tokens and sum(t.tokens) < TOKEN_SUPPLY
+
+    def run(self, t: ValkyrieTable) -> None:
+        if self.works(t):
+            regain_token(t, self.who)
+
+
+@dataclass(unsafe_hash=True)
+class PlaceConspirator(Effect):
+    """Put any conspirator in any place."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return True
+
+    def run(self, t: ValkyrieTable) -> None:
+        t.then(PickTraveller(self.who), Destination(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class LendAction(Effect):
+    """Another conspirator takes one action."""
+
+    who: int
+
+    def works(self, t: ValkyrieTable) -> bool:
+        # An action that was lent is not lent on: two conspirators could pass it to and fro for ever.
+        return len(t.pawn) > 1 and t.lent == NOBODY
+
+    def run(self, t: ValkyrieTable) -> None:
+        t.then(PickHelper(self.who), Lend(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class RecycleCards(Effect):
+    """Put used interrogation cards of your choice under the deck."""
+
+    who: int
+    n: int
+    takes = ("n",)
+
+    def works(self, t: ValkyrieTable) -> bool:
+        return bool(t.used)
+
+    def run(self, t: ValkyrieTable) -> None:
+        if self.n and t.used:
+            t.then(Recycle(self.who, self.n), RecycleCards(self.who, self.n - 1))

@@ -1,0 +1,92 @@
+"""Recruitment: three dice on the track win an ally."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.steps import Choice, Even, Step
+from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.ids import ORGANISER, RECRUITMENT_DICE, SHOWN_ALLIES
+from sabletop.games.valkyrie.questions import has_power
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.verbs import without
+
+
+@dataclass(unsafe_hash=True)
+class RecruitIfFull(Step):
+    """As soon as three dice are on the track they are removed, and the active conspirator recruits an ally."""
+
+    who: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        if t.track < RECRUITMENT_DICE:
+            return
+        t.track = 0
+        if not t.offer:
+            # VK-RECRUIT-10: with no ally left the dice are just removed.
+            t.tell(say.NO_ALLY_LEFT, self.who)
+        elif has_power(t, self.who, ORGANISER) and t.stack:
+            t.then(OFFER_ALLY, ChooseAlly(self.who), PlaceRecruit(self.who), REFILL_OFFER)
+        else:
+            t.then(ChooseAlly(self.who), PlaceRecruit(self.who), REFILL_OFFER)
+
+
+@dataclass(unsafe_hash=True)
+class ChooseAlly(Choice):
+    """Choose one of the allies in the recruitment area."""
+
+    who: int
+    asks = say.ASK_ALLY
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return [t.edition.recruits[ally] for ally in t.offer]
+
+    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
+        return (self.who,)
+
+
+@dataclass(unsafe_hash=True)
+class PlaceRecruit(Choice):
+    """Place the recruit on any ally space of the board; an ally who stands there leaves the game."""
+
+    who: int
+    asks = say.ASK_SPACE
+
+    def options(self, t: ValkyrieTable) -> list[Action]:
+        return t.edition.place_ally[:]
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int, ...]:
+        return (self.who, t.recruit)
+
+    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
+        return (self.who, t.recruit)
+
+
+@dataclass(unsafe_hash=True)
+class RefillOffer(Step):
+    """The recruitment area is refilled to four while the stack lasts."""
+
+    def run(self, t: ValkyrieTable) -> None:
+        if len(t.offer) < SHOWN_ALLIES and t.stack:
+            t.then(OFFER_ALLY, REFILL_OFFER)
+
+
+@dataclass(unsafe_hash=True)
+class OfferAlly(Even):
+    """The top ally of the stack is turned up in the recruitment area."""
+
+    purpose = "allies"
+
+    def count(self, t: ValkyrieTable) -> int:
+        return len(t.stack)
+
+    def happen(self, t: ValkyrieTable, outcome: int) -> None:
+        ally = t.stack[outcome]
+        t.stack = without(t.stack, ally)
+        t.offer = (*t.offer, ally)
+        t.tell(say.ALLY_OFFERED, ally)
+
+
+RECRUIT_IF_FULL: Final = tuple([RecruitIfFull(who) for who in range(4)])
+OFFER_ALLY: Final = OfferAlly()
+REFILL_OFFER: Final = RefillOffer()
