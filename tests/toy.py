@@ -8,7 +8,7 @@ whoever holds the highest number wins. A person alone keeps the lantern for two.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 from sabletop.engine import records
 from sabletop.engine.actions import Action, ActionTable
@@ -17,7 +17,7 @@ from sabletop.engine.dealer import Dealer, SeededDealer, key_of
 from sabletop.engine.errors import UnknownGame
 from sabletop.engine.game import Edition, Game, Option, Reason, Setting
 from sabletop.engine.match import Match, open_match
-from sabletop.engine.messages import message
+from sabletop.engine.messages import Message, message
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.rules import Ledger
 from sabletop.engine.steps import Chance, Choice, Even, Step
@@ -179,7 +179,6 @@ class Deal(Even):
     """Each keeper is dealt a number from 0 to 9 that only they see."""
 
     who: int
-    purpose: ClassVar[str] = "numbers"
 
     def count(self, t: LanternTable) -> int:
         return 10
@@ -194,7 +193,6 @@ class Glance(Even):
     """At whom `who` peeked, for somebody who cannot know it."""
 
     who: int
-    purpose: ClassVar[str] = "glances"
 
     def count(self, t: LanternTable) -> int:
         return len(others(t, self.who))
@@ -204,8 +202,8 @@ class Glance(Even):
 class Turn(Choice):
     """Keep, roll or peek."""
 
-    who: int
-    asks = ASK
+    def asks(self) -> Message:
+        return ASK
 
     def options(self, t: LanternTable) -> list[Action]:
         peek = [t.edition.peek] if may_peek(t, self.who) else []
@@ -222,8 +220,8 @@ class Turn(Choice):
 class Whom(Choice):
     """Choose in secret at whose number to look."""
 
-    who: int
-    asks = ASK_WHOM
+    def asks(self) -> Message:
+        return ASK_WHOM
 
     def options(self, t: LanternTable) -> list[Action]:
         return [t.edition.looks[other] for other in others(t, self.who)]
@@ -234,7 +232,6 @@ class RollDie(Chance):
     """The light grows by a die."""
 
     who: int
-    purpose: ClassVar[str] = "dice"
 
     def weights(self, t: LanternTable) -> tuple[int, ...]:
         return (4 if t.weather == "gusty" else 1, 1, 0 if t.light >= 8 else 1)

@@ -7,6 +7,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import sabletop.games  # noqa: F401 - loaded now, so that the folder cannot take the place of `sabletop.games()` later
 from sabletop.engine import records
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.errors import BrokenContent, UnknownGame

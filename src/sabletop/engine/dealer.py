@@ -86,7 +86,7 @@ class Dealer:
 
 
 class SeededDealer(Dealer):
-    """Deals from keyed streams, one for each purpose."""
+    """Deals from keyed streams, one for each kind of chance, so that one changed move does not reshuffle everything."""
 
     def __init__(self, key: bytes, used: dict[str, int] | None = None) -> None:
         self.key = key
@@ -95,10 +95,11 @@ class SeededDealer(Dealer):
             self._streams[purpose] = Stream(key, purpose, count)
 
     def deal(self, chance: Chance, t: Table) -> int:
-        """Draw from the stream of the chance's purpose."""
-        stream = self._streams.get(chance.purpose)
+        """Draw from the stream of this kind of chance."""
+        purpose = type(chance).__name__
+        stream = self._streams.get(purpose)
         if stream is None:
-            stream = self._streams[chance.purpose] = Stream(self.key, chance.purpose)
+            stream = self._streams[purpose] = Stream(self.key, purpose)
         if isinstance(chance, Even):
             return stream.below(chance.count(t))
         weights = chance.weights(t)

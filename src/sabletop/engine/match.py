@@ -325,7 +325,7 @@ class Match:
         reason = self.game.why_not(self.table, choice.who, kind)
         if reason is None:
             reason = Reason(NOT_NOW)
-            return Refusal(choice.asks.clause, self.edition.lexicon.sentence(reason.what, reason.args, "why-"))
+            return Refusal(choice.asks().clause, self.edition.lexicon.sentence(reason.what, reason.args, "why-"))
         return Refusal(reason.what.clause, self.edition.lexicon.sentence(reason.what, reason.args, "why-"))
 
     @property
@@ -411,7 +411,7 @@ class Match:
         return json.dumps(data, separators=(",", ":")).encode() + b"\n"
 
     def _prompt(self, choice: Choice, args: tuple[Argument, ...]) -> Prompt:
-        what = choice.asks
+        what = choice.asks()
         named = dict(zip(what.takes, args, strict=True))
         return Prompt(what.key, named, what.clause, self.edition.lexicon.sentence(what, args, "ask-"))
 

@@ -78,7 +78,9 @@ class Row:
     def lists(self, field: str) -> list[list[Any]]:
         """A field that is a list of steps, each `["name", argument, …]`; empty if it is left out."""
         value = self._take(field, [])
-        good = isinstance(value, list) and all(isinstance(one, list) and one and isinstance(one[0], str) for one in value)
+        good = isinstance(value, list) and all(
+            isinstance(one, list) and one and isinstance(one[0], str) for one in value
+        )
         if not good:
             self.fail(field, 'must be a list of steps like ["name", argument]')
         return list(value)

@@ -1,6 +1,7 @@
 """What an agenda is made of: steps, and the two kinds of step that wait."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from sabletop.engine.messages import Argument, Message
 
@@ -19,12 +20,15 @@ class Step:
         raise AssertionError("each step says what it does")
 
 
+@dataclass(unsafe_hash=True)
 class Choice(Step):
-    """A step that waits for somebody. Subclasses are dataclasses whose first field is `who`."""
+    """A step that waits for somebody. Subclasses are dataclasses too, and inherit `who`."""
 
     who: int
-    asks: ClassVar[Message]
-    """What is asked; it takes no argument that is secret from the one who decides."""
+
+    def asks(self) -> Message:
+        """What is asked; it takes no argument that is secret from the one who decides."""
+        raise AssertionError("each choice asks something")
 
     def run(self, t: Any) -> None:
         """Wait."""
@@ -49,9 +53,6 @@ class Choice(Step):
 
 class Chance(Step):
     """A step that waits for the dealer."""
-
-    purpose: ClassVar[str] = "chance"
-    """The stream that a seeded dealer draws from, so that one changed move does not reshuffle everything."""
 
     def run(self, t: Any) -> None:
         """Wait."""

@@ -136,7 +136,7 @@ class Collect(Action):
 
     def do(self, t: ValkyrieTable, who: int) -> None:
         spend_action(t, who)
-        t.then(CollectTile(who, t.edition.crate_at[t.pawn[who]]))
+        t.then(CollectTile(t.edition.crate_at[t.pawn[who]], who))
 
 
 class Give(Action):
@@ -201,6 +201,7 @@ class Initiate(Action):
     def do(self, t: ValkyrieTable, who: int) -> None:
         spend_action(t, who)
         place = t.pawn[who]
+        t.plotter = who
         t.plot_place = place
         t.tell(say.PLOT_INITIATED, who, place)
         if needs_access(t, place):
@@ -515,5 +516,3 @@ class RecycleCard(Action):
         t.used = without(t.used, self.card)
         t.under = (*t.under, self.card)
         t.tell(say.RECYCLED, who, self.card)
-
-

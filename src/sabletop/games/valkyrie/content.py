@@ -1,6 +1,6 @@
 """Reading Valkyrie's content: every field checked, every reference resolved to a number."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from sabletop.engine.packs import Pack, Row, unique_ids
@@ -299,9 +299,10 @@ class Reader:
         if step[0] not in STOCK:
             row.fail(name, f"has the unknown step {step[0]!r}")
         kind = STOCK[step[0]]
-        if len(step) - 1 != len(kind.takes):
-            row.fail(name, f"has {step!r}, but {step[0]!r} takes {', '.join(kind.takes) or 'nothing'}")
-        values = [self._argument(row, name, takes, value) for takes, value in zip(kind.takes, step[1:], strict=True)]
+        wanted = [one.name for one in fields(kind)][1:]  # type: ignore[arg-type]  # each effect is a dataclass
+        if len(step) - 1 != len(wanted):
+            row.fail(name, f"has {step!r}, but {step[0]!r} takes {', '.join(wanted) or 'nothing'}")
+        values = [self._argument(row, name, takes, value) for takes, value in zip(wanted, step[1:], strict=True)]
         made: Any = kind
         effect = made(who, *values)
         assert isinstance(effect, Effect)

@@ -16,7 +16,6 @@ class Files(Effect):
 
     who: int
     n: int
-    takes = ("n",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return True
@@ -31,7 +30,6 @@ class LoseItem(Effect):
 
     who: int
     n: int
-    takes = ("n",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return bool(t.items[self.who])

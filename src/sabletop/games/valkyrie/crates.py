@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.questions import armable, distinct, free_slots
@@ -30,7 +31,6 @@ class RevealTile(Even):
     """One more tile of the crate is seen by all."""
 
     crate: int
-    purpose = "items"
 
     def count(self, t: ValkyrieTable) -> int:
         return len(t.pool)
@@ -39,11 +39,11 @@ class RevealTile(Even):
         reveal_tile(t, self.crate, outcome)
 
 
+@dataclass(unsafe_hash=True)
 class FromCrate(Even):
-    """A random tile leaves a crate. Subclasses are dataclasses with a field `crate`."""
+    """A random tile leaves a crate."""
 
     crate: int
-    purpose = "items"
 
     def count(self, t: ValkyrieTable) -> int:
         # Seen and unseen tiles of one crate are equally likely; an unseen one may be any of the pool.
@@ -57,7 +57,6 @@ class CollectTile(FromCrate):
     """A random tile of the crate goes onto the board of `who`."""
 
     who: int
-    crate: int
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         tile = take_tile(t, self.crate, outcome)
@@ -71,7 +70,6 @@ class DrawTile(FromCrate):
     """A random tile of the crate is drawn and lies open until one is kept."""
 
     who: int
-    crate: int
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         t.drawn = tuple(sorted((*t.drawn, take_tile(t, self.crate, outcome))))
@@ -80,8 +78,6 @@ class DrawTile(FromCrate):
 @dataclass(unsafe_hash=True)
 class RaidTile(FromCrate):
     """A random tile of the crate leaves the game."""
-
-    crate: int
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         tile = take_tile(t, self.crate, outcome)
@@ -104,8 +100,8 @@ class CheckRoom(Step):
 class MakeRoom(Choice):
     """Discard an item, perhaps the new one, or tuck a detonator under an explosive, where it needs no slot."""
 
-    who: int
-    asks = say.ASK_ROOM
+    def asks(self) -> Message:
+        return say.ASK_ROOM
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition

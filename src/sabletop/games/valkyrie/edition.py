@@ -44,7 +44,6 @@ class ValkyrieEdition(Edition):
     pair_of: dict[tuple[int, int], int]
     all_tiles: tuple[int, ...]
     uses: list[Bound]
-    has_lightning: bool
 
     # Boards
     board_slots: tuple[int, ...]
@@ -130,7 +129,9 @@ def make_edition(source: str | None, name: str) -> ValkyrieEdition:
     text = folder.joinpath("content.toml").read_text(encoding="utf-8") if source is None else source
     content = Reader(Pack(text, name or "content.toml")).content()
     words = parse(folder.joinpath("en.ftl").read_text(encoding="utf-8"))
-    e = ValkyrieEdition(digest(text), source is not None, ActionTable([], Lexicon(words, {})), Lexicon(words, {}), SHAPE)
+    e = ValkyrieEdition(
+        digest(text), source is not None, ActionTable([], Lexicon(words, {})), Lexicon(words, {}), SHAPE
+    )
     e.content = content
     e._throws = {}
     _map(e, content)
@@ -192,7 +193,6 @@ def _slots(e: ValkyrieEdition, content: Content) -> None:
     e.slot_dice = tuple(dice)
     e.all_tiles = tuple([number for number, item in enumerate(items) for _ in range(item.copies)])
     e.uses = [item.use for item in items]
-    e.has_lightning = any(item.kind == LIGHTNING for item in items)
     e.board_slots = tuple([board.slots for board in content.boards])
     e.board_power = tuple([board.power for board in content.boards])
 

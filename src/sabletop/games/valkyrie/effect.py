@@ -1,7 +1,5 @@
 """The base of stock steps: what cards, items and allies are made of in `content.toml`."""
 
-from typing import ClassVar
-
 from sabletop.engine.steps import Step
 from sabletop.games.valkyrie.table import ValkyrieTable
 
@@ -9,10 +7,8 @@ from sabletop.games.valkyrie.table import ValkyrieTable
 class Effect(Step):
     """A stock step for the conspirator who reads, uses or utilises.
 
-    Subclasses are dataclasses whose first field is `who`; `takes` names the arguments that content gives them.
+    Subclasses are dataclasses whose first field is `who`; content gives the other fields, by their names.
     """
-
-    takes: ClassVar[tuple[str, ...]] = ()
 
     def works(self, t: ValkyrieTable) -> bool:
         """Whether it would change the game now."""

@@ -17,7 +17,6 @@ class EnemyTo(Effect):
     who: int
     enemy: int
     place: int
-    takes = ("enemy", "place")
 
     def works(self, t: ValkyrieTable) -> bool:
         return t.enemy[self.enemy] not in (NOWHERE, self.place)
@@ -32,7 +31,6 @@ class EnemyComes(Effect):
 
     who: int
     enemy: int
-    takes = ("enemy",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return t.enemy[self.enemy] not in (NOWHERE, t.pawn[self.who])
@@ -47,7 +45,6 @@ class Flip(Effect):
 
     who: int
     venue: int
-    takes = ("venue",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return t.tile[self.venue] != NONE
@@ -62,7 +59,6 @@ class FlipUnder(Effect):
 
     who: int
     enemy: int
-    takes = ("enemy",)
 
     def works(self, t: ValkyrieTable) -> bool:
         venue = self._venue(t)
@@ -83,7 +79,6 @@ class RemoveTile(Effect):
 
     who: int
     venue: int
-    takes = ("venue",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return t.tile[self.venue] != NONE
@@ -99,7 +94,6 @@ class RaidCrate(Effect):
     who: int
     crate: int
     n: int
-    takes = ("crate", "n")
 
     def works(self, t: ValkyrieTable) -> bool:
         return crate_count(t, self.crate) > 0

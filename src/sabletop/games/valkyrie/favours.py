@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
-from sabletop.engine.messages import only
+from sabletop.engine.messages import Message, only
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.valkyrie import crates
 from sabletop.games.valkyrie import messages as say
@@ -28,8 +28,8 @@ class OpenFavour(Choice):
 class GoTo(OpenFavour):
     """Choose the place where your own pawn goes."""
 
-    who: int
-    asks = say.ASK_GO
+    def asks(self) -> Message:
+        return say.ASK_GO
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         here = t.pawn[self.who]
@@ -40,8 +40,8 @@ class GoTo(OpenFavour):
 class PickTraveller(OpenFavour):
     """Choose the conspirator who travels."""
 
-    who: int
-    asks = say.ASK_TRAVELLER
+    def asks(self) -> Message:
+        return say.ASK_TRAVELLER
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return t.edition.pick[: len(t.pawn)]
@@ -51,8 +51,8 @@ class PickTraveller(OpenFavour):
 class Destination(OpenFavour):
     """Choose the place where the picked conspirator goes."""
 
-    who: int
-    asks = say.ASK_DESTINATION
+    def asks(self) -> Message:
+        return say.ASK_DESTINATION
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         here = t.pawn[t.picked]
@@ -66,9 +66,10 @@ class Destination(OpenFavour):
 class PickShift(OpenFavour):
     """Choose the adjacent place where one of these enemies goes."""
 
-    who: int
     enemies: tuple[int, ...]
-    asks = say.ASK_SHIFT
+
+    def asks(self) -> Message:
+        return say.ASK_SHIFT
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
@@ -79,8 +80,8 @@ class PickShift(OpenFavour):
 class PickHelper(OpenFavour):
     """Choose the other conspirator who takes an action."""
 
-    who: int
-    asks = say.ASK_HELPER
+    def asks(self) -> Message:
+        return say.ASK_HELPER
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.pick[other] for other in range(len(t.pawn)) if other != self.who]
@@ -103,8 +104,8 @@ class Lend(Step):
 class PickParcel(OpenFavour):
     """Choose an item that travels, and from whom."""
 
-    who: int
-    asks = say.ASK_PARCEL
+    def asks(self) -> Message:
+        return say.ASK_PARCEL
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
@@ -115,8 +116,8 @@ class PickParcel(OpenFavour):
 class PickReceiver(OpenFavour):
     """Choose who receives the item."""
 
-    who: int
-    asks = say.ASK_RECEIVER
+    def asks(self) -> Message:
+        return say.ASK_RECEIVER
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.pick[other] for other in range(len(t.pawn)) if other != t.giver]
@@ -144,8 +145,8 @@ class DeliverParcel(Step):
 class TakeTile(OpenFavour):
     """Choose a tile of the crate that was searched."""
 
-    who: int
-    asks = say.ASK_TAKE_TILE
+    def asks(self) -> Message:
+        return say.ASK_TAKE_TILE
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         crate = t.edition.crate_at[t.pawn[self.who]]
@@ -156,8 +157,8 @@ class TakeTile(OpenFavour):
 class KeepOneTile(OpenFavour):
     """Choose the drawn tile that is kept; the others go back into the crate."""
 
-    who: int
-    asks = say.ASK_KEEP_TILE
+    def asks(self) -> Message:
+        return say.ASK_KEEP_TILE
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.keep_tile[tile] for tile in distinct(t.drawn)]
@@ -183,8 +184,8 @@ class PutBackAll(Step):
 class PutBack(Choice):
     """Choose the card that goes back on top next."""
 
-    who: int
-    asks = say.ASK_PUT_BACK
+    def asks(self) -> Message:
+        return say.ASK_PUT_BACK
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.put_back[card] for card in t.peeked]
@@ -197,9 +198,10 @@ class PutBack(Choice):
 class Recycle(OpenFavour):
     """Choose a used card that goes under the deck."""
 
-    who: int
     n: int
-    asks = say.ASK_RECYCLE
+
+    def asks(self) -> Message:
+        return say.ASK_RECYCLE
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.recycle[card] for card in t.used]

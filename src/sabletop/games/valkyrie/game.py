@@ -30,9 +30,13 @@ class Valkyrie(Game):
     seats = range(1, 5)
     cooperative = True
     bound = 6000
-    options = {
-        "difficulty": Option("standard", ("easy", "standard", "hard"), "Reroll tokens and length of the investigation."),
-        "tokens": Option("by difficulty", ("by difficulty", 1, 2, 3), "Reroll tokens each, before the bonus for 1 or 2."),
+    options: Mapping[str, Option] = {
+        "difficulty": Option(
+            "standard", ("easy", "standard", "hard"), "Reroll tokens and length of the investigation."
+        ),
+        "tokens": Option(
+            "by difficulty", ("by difficulty", 1, 2, 3), "Reroll tokens each, before the bonus for 1 or 2."
+        ),
         "files": Option("by difficulty", ("by difficulty", 9, 6, 3), "Files that lose the game."),
         "eagles_subtract": Option(False, (False, True), "Harder plots: each eagle rolled takes a target away."),
         "powers": Option(False, (False, True), "Each conspirator board has a power (our own variant)."),
@@ -102,6 +106,7 @@ def _lay_out(t: ValkyrieTable, boards: int, options: Mapping[str, Setting], seat
     t.roll = t.worked = t.shared = t.drawn = t.peeked = t.peeked_seen = ()
     t.targets = t.arrows = t.arrows_lost = t.rolled = t.walked = t.split = t.authority_used = 0
     t.lent = t.recruit = t.picked = t.giver = t.parcel = NOBODY
+    t.plotter = NOBODY
     t.plot_place = NOWHERE
     t.plot_items = t.plot_allies = ()
     t.plot_total = 0

@@ -10,8 +10,6 @@ from sabletop.games.valkyrie.table import ValkyrieTable
 class Reshuffle(Even):
     """One of several things, equally likely."""
 
-    purpose = "reshuffle"
-
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -24,20 +22,20 @@ def resample(t: ValkyrieTable, seat: int | None, dealer: Dealer) -> ValkyrieTabl
 
     Crates, stack and deck hold no order, so only cards that somebody has seen are in question: the one being read,
     those in somebody's hands, and those put back on top. Where the seat does not know the place of such a card, it
-    may be any card of the deck; cards that it has seen go in somewhere among those places.
+    may be any card of the deck; cards that it has seen go in somewhere among those places. Who else has seen a card
+    goes with the card, who put it where it lies stays with the place.
     """
     twin = t.clone()
-    cards, known, seen = _held_cards(twin, seat)
-    open_places = [at for at in range(len(cards)) if not known[at]]
-    remembered = [cards[at] for at in open_places if seen[at]]
-    unknown = [cards[at] for at in open_places if not seen[at]]
-    pool = [*twin.deck, *unknown]
-    dealt = [_draw(pool, dealer, twin) for _ in unknown]
-    mixed = [*remembered, *dealt]
-    for at in open_places:
-        cards[at] = _draw(mixed, dealer, twin)
-    twin.deck = tuple(sorted(pool))
-    _put_held(twin, cards)
+    held = _held_cards(twin, seat)
+    hidden = [one for one in held if not one.known]
+    pool = sorted([*twin.deck, *[one.card for one in hidden if not one.seen]])
+    loose = sorted([(one.card, one.told & ~one.placed) for one in hidden if one.seen])
+    loose += [(_draw(pool, dealer, twin), told) for told in sorted([o.told & ~o.placed for o in hidden if not o.seen])]
+    for one in hidden:
+        one.card, told = loose.pop(dealer.deal(Reshuffle(len(loose)), twin))
+        one.told = told | one.placed
+    twin.deck = tuple(pool)
+    _put_held(twin, held)
     return twin
 
 
@@ -45,31 +43,35 @@ def _draw(pile: list[int], dealer: Dealer, t: ValkyrieTable) -> int:
     return pile.pop(dealer.deal(Reshuffle(len(pile)), t))
 
 
-def _held_cards(t: ValkyrieTable, seat: int | None) -> tuple[list[int], list[bool], list[bool]]:
-    """The cards in question, whether the seat knows where each is, and whether it has seen it among them."""
-    cards: list[int] = []
-    known: list[bool] = []
-    seen: list[bool] = []
+class _Held:
+    """A card in question: who put it where it is, who has seen it, and what the seat in question knows of it."""
+
+    def __init__(self, card: int, placed: int, told: int, known: bool, seen: bool) -> None:
+        self.card = card
+        self.placed = placed
+        self.told = told
+        self.known = known
+        self.seen = seen
+
+
+def _held_cards(t: ValkyrieTable, seat: int | None) -> list[_Held]:
+    held: list[_Held] = []
     if t.card != NONE:
-        cards.append(t.card)
-        known.append(t.answered == 1 or may_hear(t.card_known, seat))
-        seen.append(may_hear(t.card_seen, seat))
+        known = t.answered == 1 or may_hear(t.card_known, seat)
+        held.append(_Held(t.card, t.card_known, t.card_seen, known, may_hear(t.card_seen, seat)))
     looker = getattr(t.pending, "who", NONE) if t.peeked else NONE
     mine = looker != NONE and t.seat_of[looker] == seat
-    for card, mask in zip(t.peeked, t.peeked_seen, strict=True):
-        cards.append(card)
-        known.append(mine)
-        seen.append(mine or may_hear(mask, seat))
-    for card, placed, mask in zip(t.top, t.top_placed, t.top_seen, strict=True):
-        cards.append(card)
-        known.append(may_hear(placed, seat))
-        seen.append(may_hear(mask, seat))
-    return cards, known, seen
+    for card, told in zip(t.peeked, t.peeked_seen, strict=True):
+        held.append(_Held(card, 0, told, mine, mine or may_hear(told, seat)))
+    for card, placed, told in zip(t.top, t.top_placed, t.top_seen, strict=True):
+        held.append(_Held(card, placed, told, may_hear(placed, seat), may_hear(told, seat)))
+    return held
 
 
-def _put_held(t: ValkyrieTable, cards: list[int]) -> None:
+def _put_held(t: ValkyrieTable, held: list[_Held]) -> None:
     if t.card != NONE:
-        t.card = cards.pop(0)
-    held = len(t.peeked)
-    t.peeked = tuple(cards[:held])
-    t.top = tuple(cards[held:])
+        t.card, t.card_seen = held[0].card, held[0].told
+        held = held[1:]
+    peeked, top = held[: len(t.peeked)], held[len(t.peeked) :]
+    t.peeked, t.peeked_seen = tuple([one.card for one in peeked]), tuple([one.told for one in peeked])
+    t.top, t.top_seen = tuple([one.card for one in top]), tuple([one.told for one in top])

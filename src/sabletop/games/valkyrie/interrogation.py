@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
-from sabletop.engine.messages import EVERYONE, all_but
+from sabletop.engine.messages import EVERYONE, Message, all_but
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Chance, Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
@@ -33,8 +33,8 @@ class Interrogate(Step):
 class DecideToRead(Choice):
     """Once a game Beck may have an interrogation called off unread."""
 
-    who: int
-    asks = say.ASK_AUTHORITY
+    def asks(self) -> Message:
+        return say.ASK_AUTHORITY
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.read, t.edition.wave_off]
@@ -65,7 +65,6 @@ class DrawUnknown(Even):
     """The top card is one that nobody has seen."""
 
     who: int
-    purpose = "cards"
 
     def count(self, t: ValkyrieTable) -> int:
         return len(t.deck)
@@ -92,8 +91,8 @@ class ReadCard(Step):
 class AnswerInterrogation(Choice):
     """Choose A or B if it would do something, or try to escape by C; nobody may help."""
 
-    who: int
-    asks = say.ASK_INTERROGATION
+    def asks(self) -> Message:
+        return say.ASK_INTERROGATION
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
@@ -111,7 +110,6 @@ class TryEscape(Chance):
     """Option C: roll a die; on the card's faces neither A nor B, otherwise both."""
 
     who: int
-    purpose = "escape"
 
     def weights(self, t: ValkyrieTable) -> tuple[int, ...]:
         return t.edition.face_weights
@@ -163,8 +161,8 @@ class CallOff(Step):
 class GiveUpItem(Choice):
     """Discard an item of your own choice; a pair goes whole."""
 
-    who: int
-    asks = say.ASK_LOSE_ITEM
+    def asks(self) -> Message:
+        return say.ASK_LOSE_ITEM
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.discards[slot] for slot in distinct(t.items[self.who])]
@@ -177,8 +175,8 @@ class GiveUpItem(Choice):
 class GiveUpExplosive(Choice):
     """Discard an explosive, a detonator, or an armed pair."""
 
-    who: int
-    asks = say.ASK_LOSE_ITEM
+    def asks(self) -> Message:
+        return say.ASK_LOSE_ITEM
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
@@ -193,8 +191,8 @@ class GiveUpExplosive(Choice):
 class Accuse(Choice):
     """Name another conspirator and the item that he loses."""
 
-    who: int
-    asks = say.ASK_ACCUSED
+    def asks(self) -> Message:
+        return say.ASK_ACCUSED
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
@@ -209,8 +207,8 @@ class Accuse(Choice):
 class GiveUpAlly(Choice):
     """Name any ally on the board, who leaves the game."""
 
-    who: int
-    asks = say.ASK_LOSE_ALLY
+    def asks(self) -> Message:
+        return say.ASK_LOSE_ALLY
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.lose_ally[space] for space, ally in enumerate(t.ally) if ally != NOBODY]
@@ -223,8 +221,8 @@ class GiveUpAlly(Choice):
 class FlipTile(Choice):
     """Name a tile that shows side A and turn it to side B."""
 
-    who: int
-    asks = say.ASK_FLIP
+    def asks(self) -> Message:
+        return say.ASK_FLIP
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.flips[venue] for venue, side in enumerate(t.tile) if side == SIDE_A]

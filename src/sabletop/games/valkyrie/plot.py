@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Chance, Step
 from sabletop.games.valkyrie import messages as say
@@ -41,12 +42,12 @@ def committable_allies(t: ValkyrieTable) -> list[int]:
 class CommitToPlot(OpenChoice):
     """Choose what the plot uses: any number of items, any plot allies; then roll. What is chosen is final."""
 
-    who: int
-    asks = say.ASK_COMMIT
+    def asks(self) -> Message:
+        return say.ASK_COMMIT
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
-        found: list[Action] = [e.strike] if plot_dice(t, self.who) else []
+        found: list[Action] = [e.strike] if plot_dice(t) else []
         items, allies = committable_items(t, self.who), committable_allies(t)
         if items or allies:
             found.append(e.commit_all)
@@ -61,7 +62,7 @@ class CommitToPlot(OpenChoice):
         return found + [e.pair[self.who, pair] for pair in armable(t, self.who)]
 
     def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return (self.who, plot_dice(t, self.who), targets_needed(t, t.plot_place))
+        return (self.who, plot_dice(t), targets_needed(t, t.plot_place))
 
 
 @dataclass(unsafe_hash=True)
@@ -69,13 +70,12 @@ class RollPlot(Chance):
     """Roll the whole pool once and keep the targets; in the harder variant each eagle takes one away."""
 
     who: int
-    purpose = "plot"
 
     def weights(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return t.edition.throws(plot_dice(t, self.who)).weights
+        return t.edition.throws(plot_dice(t)).weights
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
-        throws = t.edition.throws(plot_dice(t, self.who))
+        throws = t.edition.throws(plot_dice(t))
         roll = throws.results[outcome]
         t.plot_total = roll[TARGET]
         if t.eagles_subtract:
@@ -110,7 +110,6 @@ class RollDeputy(Chance):
     """A deputy's die lowers the total by one on its hostile faces."""
 
     deputy: int
-    purpose = "deputies"
 
     def weights(self, t: ValkyrieTable) -> tuple[int, ...]:
         return t.edition.face_weights
@@ -185,6 +184,7 @@ def burn_plot_items(t: ValkyrieTable) -> None:
 
 def clear_plot(t: ValkyrieTable) -> None:
     """No plot is under way."""
+    t.plotter = NOBODY
     t.plot_place = NOWHERE
     t.plot_items = t.plot_allies = ()
     t.plot_total = 0

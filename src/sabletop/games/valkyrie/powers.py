@@ -79,7 +79,6 @@ class ShiftEnemy(Effect):
 
     who: int
     enemy: int
-    takes = ("enemy",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return t.enemy[self.enemy] != NOWHERE
@@ -110,7 +109,6 @@ class PeekCards(Effect):
 
     who: int
     n: int
-    takes = ("n",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return cards_left(t) > 0
@@ -152,7 +150,6 @@ class PeekUnknown(Even):
     """A card that nobody has seen is looked at."""
 
     who: int
-    purpose = "cards"
 
     def count(self, t: ValkyrieTable) -> int:
         return len(t.deck)
@@ -184,7 +181,6 @@ class DrawAndKeep(Effect):
 
     who: int
     n: int
-    takes = ("n",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return crate_here(t, self.who) != NONE
@@ -193,7 +189,7 @@ class DrawAndKeep(Effect):
         crate = crate_here(t, self.who)
         if crate != NONE:
             n = min(self.n, crate_count(t, crate))
-            draws: list[Step] = [crates.DrawTile(self.who, crate) for _ in range(n)]
+            draws: list[Step] = [crates.DrawTile(crate, self.who) for _ in range(n)]
             t.then(*draws, KeepOneTile(self.who), crates.CHECK_ROOM[self.who])
 
 
@@ -273,7 +269,6 @@ class RecycleCards(Effect):
 
     who: int
     n: int
-    takes = ("n",)
 
     def works(self, t: ValkyrieTable) -> bool:
         return bool(t.used)

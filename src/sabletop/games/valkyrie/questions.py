@@ -114,17 +114,18 @@ def usable_lightning(t: ValkyrieTable, who: int) -> list[int]:
     """The different lightning items of `who` that would change something now."""
     e = t.edition
     found: list[int] = []
-    for slot in distinct(t.items[who]):
-        if e.slot_kind[slot] == LIGHTNING and would_change(t, e.uses[slot][who]):
+    for slot in t.items[who]:
+        if e.slot_kind[slot] == LIGHTNING and slot not in found and would_change(t, e.uses[slot][who]):
             found.append(slot)
     return found
 
 
 def somebody_may_interrupt(t: ValkyrieTable) -> bool:
     """Whether any conspirator holds a lightning item that would change something now."""
-    if not t.edition.has_lightning:
-        return False
-    return any([bool(usable_lightning(t, who)) for who in range(len(t.pawn))])
+    for who, slots in enumerate(t.items):
+        if slots and usable_lightning(t, who):
+            return True
+    return False
 
 
 def would_change(t: ValkyrieTable, effects: "tuple[Effect, ...]") -> bool:
@@ -209,17 +210,13 @@ def second_charge_free(t: ValkyrieTable) -> bool:
     return offered > taken
 
 
-def plot_dice(t: ValkyrieTable, who: int) -> int:
+def plot_dice(t: ValkyrieTable) -> int:
     """The size of the plot's pool with what has been committed so far."""
     e = t.edition
     dice = sum([slot_dice(t, slot, True) for slot in t.plot_items]) + sum([e.ally_dice[a] for a in t.plot_allies])
     for space in e.spaces_at[t.plot_place]:
         if t.ally[space] != NOBODY:
             dice += e.static_dice[t.ally[space]]
-    if t.powers and _steady_hand(t, who):
+    if has_power(t, t.plotter, STEADY_HAND) and any([slot >= e.item_count for slot in t.plot_items]):
         dice += 1
     return dice
-
-
-def _steady_hand(t: ValkyrieTable, who: int) -> bool:
-    return t.edition.board_power[who] == STEADY_HAND and any([slot >= t.edition.item_count for slot in t.plot_items])

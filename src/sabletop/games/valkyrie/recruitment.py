@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import ORGANISER, RECRUITMENT_DICE, SHOWN_ALLIES
@@ -35,8 +36,8 @@ class RecruitIfFull(Step):
 class ChooseAlly(Choice):
     """Choose one of the allies in the recruitment area."""
 
-    who: int
-    asks = say.ASK_ALLY
+    def asks(self) -> Message:
+        return say.ASK_ALLY
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.recruits[ally] for ally in t.offer]
@@ -49,8 +50,8 @@ class ChooseAlly(Choice):
 class PlaceRecruit(Choice):
     """Place the recruit on any ally space of the board; an ally who stands there leaves the game."""
 
-    who: int
-    asks = say.ASK_SPACE
+    def asks(self) -> Message:
+        return say.ASK_SPACE
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return t.edition.place_ally[:]
@@ -74,8 +75,6 @@ class RefillOffer(Step):
 @dataclass(unsafe_hash=True)
 class OfferAlly(Even):
     """The top ally of the stack is turned up in the recruitment area."""
-
-    purpose = "allies"
 
     def count(self, t: ValkyrieTable) -> int:
         return len(t.stack)

@@ -82,7 +82,8 @@ class ValkyrieTable(Table):
     giver: int
     parcel: int
 
-    # The plot: where, what was committed to it, and the total of targets
+    # The plot: whose, where, what was committed to it, and the total of targets
+    plotter: int
     plot_place: int
     plot_items: tuple[int, ...]
     plot_allies: tuple[int, ...]
@@ -142,6 +143,7 @@ class ValkyrieTable(Table):
         twin.picked = self.picked
         twin.giver = self.giver
         twin.parcel = self.parcel
+        twin.plotter = self.plotter
         twin.plot_place = self.plot_place
         twin.plot_items = self.plot_items
         twin.plot_allies = self.plot_allies
@@ -199,6 +201,7 @@ FIELDS: Final = {
     "picked": INT,
     "giver": INT,
     "parcel": INT,
+    "plotter": INT,
     "plot_place": INT,
     "plot_items": TUPLE,
     "plot_allies": TUPLE,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
 from sabletop.engine.steps import Chance, Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.bars import bar_to_crate, bar_to_pair, bar_to_plot, bar_to_split
@@ -107,8 +108,6 @@ class OpenChoice(Choice):
 class PickFirst(Even):
     """Without a choice of the group, chance says who begins."""
 
-    purpose = "first"
-
     def count(self, t: ValkyrieTable) -> int:
         return len(t.pawn)
 
@@ -148,8 +147,8 @@ class OpenWindow(Step):
 class Window(OpenChoice):
     """Use items, or go on."""
 
-    who: int
-    asks = say.ASK_WINDOW
+    def asks(self) -> Message:
+        return say.ASK_WINDOW
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.go_on, *free_actions(t, self.who)]
@@ -176,7 +175,6 @@ class RollAction(Chance):
     """Roll three dice."""
 
     who: int
-    purpose = "roll"
 
     def weights(self, t: ValkyrieTable) -> tuple[int, ...]:
         return t.edition.throws(ROLL_DICE).weights
@@ -205,8 +203,8 @@ class OfferReroll(Step):
 class KeepOrReroll(OpenChoice):
     """Keep the roll, or spend a token to roll all three dice again."""
 
-    who: int
-    asks = say.ASK_REROLL
+    def asks(self) -> Message:
+        return say.ASK_REROLL
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
@@ -246,8 +244,8 @@ class ResolveTargets(Step):
 class PlaceOrSwitch(Choice):
     """Put the target on the track, or turn it to its arrow side."""
 
-    who: int
-    asks = say.ASK_TARGET
+    def asks(self) -> Message:
+        return say.ASK_TARGET
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.place_target, t.edition.switch_target]
@@ -274,8 +272,8 @@ class TakeActions(Step):
 class ChooseAction(OpenChoice):
     """Take an action, do something free, or end the turn."""
 
-    who: int
-    asks = say.ASK_ACTION
+    def asks(self) -> Message:
+        return say.ASK_ACTION
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         found = actions(t, self.who) if t.arrows else free_moves(t, self.who)
@@ -290,8 +288,8 @@ class ChooseAction(OpenChoice):
 class LentAction(OpenChoice):
     """Another conspirator may take one action."""
 
-    who: int
-    asks = say.ASK_LENT
+    def asks(self) -> Message:
+        return say.ASK_LENT
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [*actions(t, self.who), t.edition.decline, *free_actions(t, self.who)]

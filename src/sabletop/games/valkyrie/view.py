@@ -108,11 +108,11 @@ def _turn(t: ValkyrieTable) -> dict[str, Any]:
 def _plot(t: ValkyrieTable) -> dict[str, Any] | None:
     if t.plot_place == NOWHERE:
         return None
-    plotter = t.lent if t.lent != NOBODY else getattr(t.pending, "who", t.active)
-    dice, need = plot_dice(t, plotter), targets_needed(t, t.plot_place)
+    dice, need = plot_dice(t), targets_needed(t, t.plot_place)
     deputies = opposing_deputies(t, t.plot_place)
     chance = plot_odds(t.edition, dice, need, deputies, t.eagles_subtract == 1)
     return {
+        "who": t.plotter,
         "place": t.edition.content.places[t.plot_place].id,
         "items": [_slot_id(t, slot) for slot in t.plot_items],
         "allies": [_ally_id(t, ally) for ally in t.plot_allies],
