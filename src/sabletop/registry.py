@@ -61,7 +61,9 @@ def edition(name: str, content: Source = None) -> Edition:
     return game(name).edition(text, str(content))
 
 
-def new(name: str, seats: int | None = None, seed: int | str | None = None, content: Source = None, **options: Any) -> Match:
+def new(
+    name: str, seats: int | None = None, seed: int | str | None = None, content: Source = None, **options: Any
+) -> Match:
     """A new match at its first decision. Without a seed nobody can know what will be dealt."""
     found = game(name)
     key = secrets.token_bytes(32) if seed is None else key_of(seed)

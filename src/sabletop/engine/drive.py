@@ -47,7 +47,7 @@ def options(t: Table) -> list[Action]:
 
 
 def choose(t: Table, action: Action, who: int) -> None:
-    """Let `who` play a legal action: the one who is asked, or another who interjects. Unchecked: `Match.play` checks."""
+    """Let `who`, asked or interjecting, play a legal action. Unchecked: `Match.play` checks."""
     if action.free:
         t.agenda.append(decision(t))
     t.pending = None

@@ -25,6 +25,11 @@ AGREED_UNDO: Final = -1
 """Stands among the picks where the table agreed to take a move back."""
 
 
+def _plain(args: Mapping[str, Argument]) -> dict[str, Any]:
+    """Arguments as JSON has them."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in args.items()}
+
+
 @dataclass
 class Prompt:
     """What a decision is about."""
@@ -52,7 +57,7 @@ class Event:
 
     def data(self) -> dict[str, Any]:
         """The event as JSON-ready data."""
-        return {"key": self.key, "args": self.args, "clause": self.clause, "text": self.text}
+        return {"key": self.key, "args": _plain(self.args), "clause": self.clause, "text": self.text}
 
 
 @dataclass
@@ -237,7 +242,8 @@ class Match:
         """Go back to the last decision.
 
         Not past another seat's decision, a roll or a reveal; on a solo or co-operative table everybody together may
-        (`agreed`); then chance is dealt anew, and the log says so. Raises `UndoBarred` and changes nothing where it is not allowed.
+        (`agreed`); then chance is dealt anew, and the log says so. Where it is not allowed it raises `UndoBarred` and
+        changes nothing.
         """
         if not self._moments:
             raise UndoBarred("There is nothing to take back.")
@@ -295,7 +301,7 @@ class Match:
         args = choice.prompt_args(self.table) if mine else choice.public_args(self.table)
         if args is not None:
             prompt = self._prompt(choice, args)
-            asked.update(key=prompt.key, args=prompt.args, clause=prompt.clause, text=prompt.text)
+            asked.update(key=prompt.key, args=_plain(prompt.args), clause=prompt.clause, text=prompt.text)
         return asked
 
     def log(self, seat: int | None = None) -> list[Event]:

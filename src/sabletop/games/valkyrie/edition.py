@@ -10,6 +10,7 @@ from sabletop.engine.packs import Pack
 from sabletop.engine.words import Lexicon, parse
 from sabletop.games.valkyrie import actions as act
 from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie import replies as reply
 from sabletop.games.valkyrie.content import Bound, Content, Reader
 from sabletop.games.valkyrie.dice import Throws
 from sabletop.games.valkyrie.ids import DETONATOR, ENEMY_NAMES, EXPLOSIVE, FACES, LIGHTNING, NONE, PLOT_ALLY
@@ -266,8 +267,8 @@ def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:
     e.place_target, e.switch_target = act.PlaceTarget(say.DO_PLACE_TARGET), act.SwitchTarget(say.DO_SWITCH_TARGET)
     e.search, e.collect = act.SearchCrate(say.DO_SEARCH), act.Collect(say.DO_COLLECT)
     e.initiate, e.end_turn = act.Initiate(say.DO_INITIATE), act.FinishTurn(say.DO_END_TURN)
-    e.decline, e.read, e.wave_off = act.Decline(say.DO_DECLINE), act.Read(say.DO_READ), act.WaveOff(say.DO_WAVE_OFF)
-    e.commit_all, e.strike = act.CommitAll(say.DO_COMMIT_ALL), act.Strike(say.DO_STRIKE)
+    e.decline, e.read, e.wave_off = act.Decline(say.DO_DECLINE), reply.Read(say.DO_READ), reply.WaveOff(say.DO_WAVE_OFF)
+    e.commit_all, e.strike = reply.CommitAll(say.DO_COMMIT_ALL), reply.Strike(say.DO_STRIKE)
     moves: list[Action] = [act.Move(place) for place in places]
     e.moves = [[moves[there] for there in e.links[here]] for here in places]
     e.recruits, e.place_ally = [act.Recruit(a) for a in allies], [act.PlaceAlly(s) for s in spaces]
@@ -279,16 +280,16 @@ def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:
     lightning = [item for item in items if e.slot_kind[item] == LIGHTNING]
     e.use = {(who, item): act.Use(who, item) for who in boards for item in lightning}
     e.tucks = {pair: act.Tuck(pair) for pair in pairs}
-    e.discards, e.answers = [act.Discard(slot) for slot in slots], [act.Answer(which) for which in range(3)]
-    e.lose_ally = [act.LoseAlly(space) for space in spaces]
-    e.accuse = {(other, slot): act.AccuseOther(other, slot) for other in boards for slot in slots}
-    e.flips = [act.FlipVenue(venue) for venue in venues]
-    e.commit, e.commit_ally = [act.Commit(slot) for slot in slots], [act.CommitAlly(ally) for ally in allies]
-    e.go, e.pick = [act.Go(place) for place in places], [act.Pick(other) for other in boards]
-    e.shift = {(enemy, place): act.Shift(enemy, place) for enemy in range(3) for place in places}
-    e.put_back, e.recycle = [act.PutCardBack(card) for card in cards], [act.RecycleCard(card) for card in cards]
-    e.take_tile, e.keep_tile = [act.TakeChosenTile(i) for i in items], [act.KeepTile(i) for i in items]
-    e.parcel = {(giver, slot): act.SendParcel(giver, slot) for giver in boards for slot in slots}
+    e.discards, e.answers = [act.Discard(slot) for slot in slots], [reply.Answer(which) for which in range(3)]
+    e.lose_ally = [reply.LoseAlly(space) for space in spaces]
+    e.accuse = {(other, slot): reply.AccuseOther(other, slot) for other in boards for slot in slots}
+    e.flips = [reply.FlipVenue(venue) for venue in venues]
+    e.commit, e.commit_ally = [reply.Commit(slot) for slot in slots], [reply.CommitAlly(ally) for ally in allies]
+    e.go, e.pick = [reply.Go(place) for place in places], [reply.Pick(other) for other in boards]
+    e.shift = {(enemy, place): reply.Shift(enemy, place) for enemy in range(3) for place in places}
+    e.put_back, e.recycle = [reply.PutCardBack(card) for card in cards], [reply.RecycleCard(card) for card in cards]
+    e.take_tile, e.keep_tile = [reply.TakeChosenTile(i) for i in items], [reply.KeepTile(i) for i in items]
+    e.parcel = {(giver, slot): reply.SendParcel(giver, slot) for giver in boards for slot in slots}
     single = [e.go_on, e.keep, e.reroll, e.place_target, e.switch_target, e.search, e.collect, e.initiate, e.end_turn]
     single += [e.decline, e.read, e.wave_off, e.commit_all, e.strike]
     lists = [moves, e.recruits, e.place_ally, e.utilise, e.discards, e.answers, e.lose_ally, e.flips, e.commit]

@@ -1,7 +1,7 @@
 """What a seat cannot know, dealt anew."""
 
 from sabletop.engine.dealer import Dealer
-from sabletop.engine.messages import may_hear
+from sabletop.engine.messages import SPECTATOR, may_hear, only
 from sabletop.engine.steps import Even
 from sabletop.games.valkyrie.ids import NONE
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -22,18 +22,19 @@ def resample(t: ValkyrieTable, seat: int | None, dealer: Dealer) -> ValkyrieTabl
 
     Crates, stack and deck hold no order, so only cards that somebody has seen are in question: the one being read,
     those in somebody's hands, and those put back on top. Where the seat does not know the place of such a card, it
-    may be any card of the deck; cards that it has seen go in somewhere among those places. Who else has seen a card
-    goes with the card, who put it where it lies stays with the place.
+    may be any card of the deck; cards that it has seen go in somewhere among those places.
     """
     twin = t.clone()
     held = _held_cards(twin, seat)
     hidden = [one for one in held if not one.known]
     pool = sorted([*twin.deck, *[one.card for one in hidden if not one.seen]])
-    loose = sorted([(one.card, one.told & ~one.placed) for one in hidden if one.seen])
-    loose += [(_draw(pool, dealer, twin), told) for told in sorted([o.told & ~o.placed for o in hidden if not o.seen])]
+    loose = sorted([one.card for one in hidden if one.seen])
+    remembered = set(loose)
+    loose += [_draw(pool, dealer, twin) for one in hidden if not one.seen]
+    mine = only(SPECTATOR if seat is None else seat)
     for one in hidden:
-        one.card, told = loose.pop(dealer.deal(Reshuffle(len(loose)), twin))
-        one.told = told | one.placed
+        one.card = _draw(loose, dealer, twin)
+        one.told = one.told & ~mine | (mine if one.card in remembered else 0)
     twin.deck = tuple(pool)
     _put_held(twin, held)
     return twin
@@ -44,11 +45,10 @@ def _draw(pile: list[int], dealer: Dealer, t: ValkyrieTable) -> int:
 
 
 class _Held:
-    """A card in question: who put it where it is, who has seen it, and what the seat in question knows of it."""
+    """A card in question, who has seen it, and whether the seat knows its place, or that it is among the others."""
 
-    def __init__(self, card: int, placed: int, told: int, known: bool, seen: bool) -> None:
+    def __init__(self, card: int, told: int, known: bool, seen: bool) -> None:
         self.card = card
-        self.placed = placed
         self.told = told
         self.known = known
         self.seen = seen
@@ -58,13 +58,13 @@ def _held_cards(t: ValkyrieTable, seat: int | None) -> list[_Held]:
     held: list[_Held] = []
     if t.card != NONE:
         known = t.answered == 1 or may_hear(t.card_known, seat)
-        held.append(_Held(t.card, t.card_known, t.card_seen, known, may_hear(t.card_seen, seat)))
+        held.append(_Held(t.card, t.card_seen, known, may_hear(t.card_seen, seat)))
     looker = getattr(t.pending, "who", NONE) if t.peeked else NONE
     mine = looker != NONE and t.seat_of[looker] == seat
     for card, told in zip(t.peeked, t.peeked_seen, strict=True):
-        held.append(_Held(card, 0, told, mine, mine or may_hear(told, seat)))
+        held.append(_Held(card, told, mine, mine or may_hear(told, seat)))
     for card, placed, told in zip(t.top, t.top_placed, t.top_seen, strict=True):
-        held.append(_Held(card, placed, told, may_hear(placed, seat), may_hear(told, seat)))
+        held.append(_Held(card, told, may_hear(placed, seat), may_hear(told, seat)))
     return held
 
 

@@ -1,0 +1,69 @@
+# Everything a stranger needs: `make play` and `make test`. Only Python 3.11+, git and make have to be there.
+# Every path is relative, so that the project may live in a folder with spaces in its name.
+
+GAME ?= valkyrie
+ARGS ?=
+JOBS ?= 2
+
+PY := .venv/bin/python
+RUN := @sh scripts/setup.sh run
+DEV := @sh scripts/setup.sh dev
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint check pytest compiled test-compiled bench soak lock hooks clean
+
+help: ## this list
+	@echo 'Sabletop: make play, make test, and what else there is:'
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1	\2/' | expand -t 22
+
+play: ## open the terminal game (GAME=valkyrie, ARGS="--seats 2")
+	$(RUN)
+	@.venv/bin/sabletop play '$(GAME)' $(ARGS)
+
+test: lint pytest ## all checks and all tests, with coverage
+
+lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit
+	$(DEV)
+	@$(PY) -m ruff check --quiet --output-format=concise .
+	@$(PY) -m ruff format --check --quiet .
+	@$(PY) -m mypy
+	@.venv/bin/lint-imports --no-logo
+	@.venv/bin/pre-commit validate-config
+
+pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
+	$(DEV)
+	@$(PY) -m pytest -n $(JOBS) --dist worksteal -q $(if $(ARGS),$(ARGS),--cov --cov-report= --cov-fail-under=0)
+	@$(if $(ARGS),,$(PY) -m coverage report)
+
+check: lint ## the checks, and the coverage of the last test run
+	@test -f .coverage || $(MAKE) --no-print-directory pytest
+	@$(PY) -m coverage report
+
+compiled: ## build engine and games with mypyc; games then run in that build
+	$(DEV)
+	@$(PY) scripts/compiled.py $(ARGS)
+
+test-compiled: ## the same, and all tests in that build
+	$(DEV)
+	@$(PY) scripts/compiled.py --test -n $(JOBS) --dist worksteal $(ARGS)
+
+bench: ## measure our games beside others
+	$(DEV)
+	@$(PY) bench/run.py $(ARGS)
+
+soak: ## the laws on many more games than `make test` plays
+	$(DEV)
+	@$(PY) scripts/soak.py $(ARGS)
+
+lock: ## choose the newest packages and write requirements/*.txt
+	$(DEV)
+	@$(PY) scripts/lock.py
+
+hooks: ## check every commit before it is made
+	$(DEV)
+	@.venv/bin/pre-commit install
+
+clean: ## remove everything that make made, .venv too
+	@rm -rf .venv .venv-* build dist htmlcov .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
