@@ -45,7 +45,9 @@ class Stream:
         """A number from 0 to n - 1, each exactly as likely (Lemire's method)."""
         if n > _WORD:
             return self._wide(n)
-        product = self._word() * n
+        if not self._words:
+            self._refill()
+        product = self._words.pop() * n
         if product & _MASK < n:
             floor = _WORD % n
             while product & _MASK < floor:

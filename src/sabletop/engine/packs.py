@@ -23,8 +23,8 @@ class Row:
         """Refuse the pack because of this field."""
         line = self.pack.line_of(self.header, self.number, field)
         name = self._data.get("id", self._data.get("place", ""))
-        row = f"{self.header} {name!r}" if name else self.header
-        raise BrokenContent(f"{self.pack.name}, line {line}: field {field!r} of {row} {reason}.")
+        row = f" of {self.header} {name!r}" if name else f" of {self.header or 'the pack'}"
+        raise BrokenContent(f"{self.pack.name}, line {line}: field {field!r}{row} {reason}.")
 
     def has(self, field: str) -> bool:
         """Whether the field is there."""

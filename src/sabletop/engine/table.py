@@ -46,7 +46,11 @@ class Table:
 
     def then(self, *steps: "Step") -> None:
         """Owe these steps, in this order, before everything that was owed already. After the end nothing is owed."""
-        if self.outcome is None:
+        if self.outcome is not None:
+            return
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
             self.agenda.extend(steps[::-1])
 
     def drop_until(self, marker: "type[Step]") -> None:

@@ -106,9 +106,11 @@ class Move(Action):
         self.place = place
 
     def do(self, t: ValkyrieTable, who: int) -> None:
+        own = t.lent == NOBODY
         if not move_is_free(t, who):
             spend_action(t, who)
-        t.walked = 1
+        if own:
+            t.walked = 1
         put_pawn(t, who, self.place)
         t.tell(say.MOVED, who, self.place)
 
@@ -158,7 +160,7 @@ class Take(Action):
 
 
 def pay_for_share(t: ValkyrieTable, who: int, slot: int) -> None:
-    """Sharing costs an action, except once a turn for a thing in Moltke's company."""
+    """Sharing costs an action, except once a turn for each thing in Moltke's company."""
     if not share_is_free(t, who, slot):
         spend_action(t, who)
         return

@@ -6,6 +6,7 @@ from typing import Any
 from sabletop.engine.packs import Pack, Row, unique_ids
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.ids import (
+    ACCESS,
     ALLY_KINDS,
     CRATE_SIZE,
     ENEMIES,
@@ -142,13 +143,14 @@ class Reader:
             self.place_rows[0].fail("crate", f"is true in {len(self.crates)} places, but thirty tiles fill five crates")
         venues = [self._venue(row) for row in self.venue_rows]
         self.venues = tuple([self.places[venue.place] for venue in venues])
-        if len(set(self.venues)) != 7:
-            self.venue_rows[0].fail("place", "must be a different one for each venue")
+        for number, row in enumerate(self.venue_rows):
+            if self.venues[number] in self.venues[:number]:
+                row.fail("place", "must be a different one for each venue")
         items = [self._item(row, item_id) for row, item_id in zip(self.item_rows, self.items, strict=True)]
         if sum(item.copies for item in items) != 5 * CRATE_SIZE:
             self.item_rows[0].fail("copies", f"must come to 30 in all, not {sum(item.copies for item in items)}")
         for venue, row in zip(venues, self.venue_rows, strict=True):
-            if items[venue.access].kind != ITEM_KINDS.index("access"):
+            if items[venue.access].kind != ACCESS:
                 row.fail("access", "must name an item of kind access")
         return Content(
             title, faces, hits, self._start(), places, venues, items, self._boards(), self._allies(), self._cards()
@@ -159,6 +161,8 @@ class Reader:
         faces = tuple([row.number_in(face, 1, 6) for face in FACES])
         if sum(faces) != 6:
             row.fail("eagle", f"and the other faces must come to 6, not {sum(faces)}")
+        if not row.has("deputy_hits"):
+            row.fail("deputy_hits", "is missing")
         hits = self._faces(row, "deputy_hits")
         row.done()
         return faces, hits
@@ -203,6 +207,8 @@ class Reader:
     def _item(self, row: Row, item_id: str) -> Item:
         kind = ITEM_KINDS.index(row.one_of("kind", ITEM_KINDS))
         use = self.effects(row, "use")
+        if row.has("dice") and kind in (ACCESS, LIGHTNING):
+            row.fail("dice", "belongs to explosives, detonators and plot items only")
         if (kind == LIGHTNING) != row.has("use"):
             row.fail("use", "belongs to items of kind lightning, and only to them")
         item = Item(
@@ -290,9 +296,9 @@ class Reader:
 
     def effects(self, row: Row, name: str) -> Bound:
         """The stock steps of a field, made ready for each of the four conspirators."""
-        steps = row.lists(name)
-        if not steps:
+        if not row.has(name):
             return []
+        steps = row.lists(name)
         return [tuple([self._effect(row, name, step, who) for step in steps]) for who in range(4)]
 
     def _effect(self, row: Row, name: str, step: list[Any], who: int) -> Effect:

@@ -101,6 +101,12 @@ class AnswerInterrogation(Choice):
         # VK-INTERR-14: between drawing and choosing only the reader may use lightning items.
         return found + [e.use[self.who, slot] for slot in usable_lightning(t, self.who)]
 
+    def interject(self, t: ValkyrieTable, who: int) -> list[Action]:
+        # VK-INTERR-14: a solo reader is the whole table, the other board's items included.
+        if t.seat_of[who] != t.seat_of[self.who]:
+            return []
+        return [t.edition.use[who, slot] for slot in usable_lightning(t, who)]
+
     def prompt_args(self, t: ValkyrieTable) -> tuple[int, ...]:
         return (self.who, t.card)
 

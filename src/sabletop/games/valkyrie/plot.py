@@ -47,9 +47,11 @@ class CommitToPlot(OpenChoice):
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
-        found: list[Action] = [e.strike] if plot_dice(t) else []
         items, allies = committable_items(t, self.who), committable_allies(t)
-        if items or allies:
+        more = bool(items or allies)
+        # A plot that lost its last die to an item's text can only be rolled and fail.
+        found: list[Action] = [e.strike] if plot_dice(t) or not more else []
+        if more:
             found.append(e.commit_all)
         found += [e.commit[slot] for slot in items]
         found += [e.commit_ally[ally] for ally in allies]

@@ -45,10 +45,10 @@ def shares(t: ValkyrieTable, who: int, free_only: bool) -> list[Action]:
     found: list[Action] = []
     for other in companions(t, who):
         for slot in distinct(t.items[who]):
-            if not free_only or slot not in t.shared:
+            if not free_only or share_is_free(t, who, slot):
                 found.append(e.give[other, slot])
         for slot in distinct(t.items[other]):
-            if not free_only or slot not in t.shared:
+            if not free_only or share_is_free(t, who, slot):
                 found.append(e.take[other, slot])
     return found
 
@@ -225,7 +225,8 @@ class ResolveRoll(Step):
         eagles, t.targets, arrows = t.roll
         t.arrows = 0 if t.arrows_lost else arrows
         t.rolled = 1
-        cards = [INTERROGATE[self.who]] * eagles
+        # VK-INTERR-14: others' items wait until an answer is resolved, but not until all the cards are.
+        cards = [INTERROGATE[self.who], OPEN_WINDOW[self.who]] * eagles
         t.then(*cards, RESOLVE_TARGETS[self.who], TAKE_ACTIONS[self.who])
 
 
@@ -311,9 +312,11 @@ def move_is_free(t: ValkyrieTable, who: int) -> bool:
 
 
 def share_is_free(t: ValkyrieTable, who: int, slot: int) -> bool:
-    """In Moltke's company sharing costs nothing, once a turn for the same thing."""
+    """In Moltke's company sharing costs nothing, once a turn for each tile or pair."""
     # Otherwise two conspirators could hand one item to and fro for ever.
-    return slot not in t.shared and ally_with(t, t.pawn[who], t.edition.free_sharing) != NOBODY
+    if ally_with(t, t.pawn[who], t.edition.free_sharing) == NOBODY:
+        return False
+    return t.shared.count(slot) < sum([items.count(slot) for items in t.items])
 
 
 def has_action(t: ValkyrieTable, who: int) -> bool:

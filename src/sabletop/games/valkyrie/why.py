@@ -61,8 +61,12 @@ def _why_no_action(t: ValkyrieTable, who: int, kind: str) -> Message | None:
 def _why_not_here(t: ValkyrieTable, who: int, kind: str) -> Message | None:
     if kind in ("search", "collect"):
         return bar_to_crate(t, who)
-    if kind in ("give", "take"):
-        return say.WHY_NOTHING_TO_SHARE if companions(t, who) else say.WHY_ALONE
+    if kind in ("give", "take") and not companions(t, who):
+        return say.WHY_ALONE
+    if kind == "give":
+        return say.WHY_NOTHING_TO_GIVE
+    if kind == "take":
+        return say.WHY_NOTHING_TO_TAKE
     if kind == "initiate":
         return bar_to_plot(t, who)
     if kind == "utilise":

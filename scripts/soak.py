@@ -1,0 +1,95 @@
+"""Walk through random games under the laws for as long as one likes.
+
+    python scripts/soak.py --game valkyrie --decisions 1000000 [--seed S] [--seats N] [--how hurry|walk|explore]
+
+`hurry` checks soundness and the bound at every decision, `walk` samples all laws on random games, `explore` seeks what
+random games rarely reach. Each violation is printed with what shows it again. Ends with 1 if there was one.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+
+import law_book  # noqa: E402 - the path comes first
+from law_walk import GAMES, LawBroken, Setup, edition_of, setups  # noqa: E402 - the path comes first
+
+EXPLORED = 5_000
+"""How many decisions one explorer makes before the next set-up has its turn."""
+
+
+class Soak:
+    """What has been seen so far."""
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+        self.decisions = self.games = 0
+        self.violations: list[str] = []
+        self.kinds: Counter[str] = Counter()
+        self.began = self.told = time.monotonic()
+
+    def run(self, setup: Setup, seed: object) -> None:
+        """One game, or one exploration."""
+        try:
+            self.decisions += self._decisions(setup, seed)
+        except LawBroken as broken:
+            self.violations.append(str(broken))
+            print(f"VIOLATION in {setup}, seed {seed!r}: {broken}", flush=True)
+        self.games += 1
+
+    def _decisions(self, setup: Setup, seed: object) -> int:
+        if self.how == "hurry":
+            return law_book.hurry(setup, seed)
+        if self.how == "walk":
+            return law_book.check(setup, seed).match.decisions
+        explorer = law_book.explore(setup, seed, EXPLORED)
+        self.kinds += explorer.kinds
+        return explorer.decisions
+
+    def tell(self, goal: int, final: bool = False) -> None:
+        """A line of progress every ten seconds."""
+        now = time.monotonic()
+        if final or now - self.told > 10:
+            self.told = now
+            rate = self.decisions / max(now - self.began, 0.001)
+            runs = "explorations" if self.how == "explore" else "games"
+            print(
+                f"{self.decisions:,} of {goal:,} decisions, {self.games:,} {runs}, {rate:,.0f} decisions/s, "
+                f"{len(self.violations)} violations",
+                flush=True,
+            )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="soak", description="Random games under the laws.")
+    parser.add_argument("--game", choices=GAMES, required=True)
+    parser.add_argument("--decisions", type=int, default=100_000)
+    parser.add_argument("--seats", type=int, help="one player count only")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--how", choices=("hurry", "walk", "explore"), default="walk")
+    parser.add_argument("--violations", type=int, default=10, help="stop after so many")
+    asked = parser.parse_args()
+    places = [one for one in setups(asked.game, mixtures=20) if asked.seats in (None, one.seats)]
+    if not places or asked.decisions < 1:
+        parser.error("nobody can play that")
+    soak = Soak(asked.how)
+    while soak.decisions < asked.decisions and len(soak.violations) < asked.violations:
+        soak.run(places[soak.games % len(places)], f"{asked.seed} {soak.games}")
+        soak.tell(asked.decisions)
+    soak.tell(asked.decisions, final=True)
+    if soak.kinds:
+        table = edition_of(asked.game).actions.kinds
+        never = [kind for kind in table if not soak.kinds[kind]]
+        print(f"{len(table) - len(never)} of {len(table)} kinds of action played; never: {', '.join(never) or 'none'}")
+    return 1 if soak.violations else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

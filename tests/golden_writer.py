@@ -1,0 +1,173 @@
+"""Golden playthroughs: one random game for each game and player count, written out so that a person can review it.
+
+    cd tests && python -m golden_writer [GAME …]
+
+writes `golden/<game>-<seats>.txt` anew. Tests only compare. A file keeps its seed; a new one gets the seed, of many,
+whose game shows the most.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+from law_walk import GAMES, Setup, at_random, game_of, moves
+from sabletop.engine.match import Match, event_of
+from sabletop.engine.messages import EVERYONE, may_hear
+
+FOLDER = Path(__file__).parent / "golden"
+SEEDS = 100
+LONGEST = 220
+
+
+def path_of(setup: Setup) -> Path:
+    return FOLDER / f"{setup.game}-{setup.seats}.txt"
+
+
+def golden_setups(names: tuple[str, ...] = GAMES) -> list[Setup]:
+    return [Setup(name, seats) for name in names for seats in game_of(name).seats]
+
+
+def how_to_write(setup: Setup) -> str:
+    return f"cd tests && python -m golden_writer {setup.game}"
+
+
+def seed_of(text: str) -> int:
+    """The seed that a playthrough was made with."""
+    found = re.search(r"^seed (\d+)$", text, re.MULTILINE)
+    if found is None:
+        raise ValueError("a playthrough names its seed in a line of its own")
+    return int(found.group(1))
+
+
+def telling_seed(setup: Setup) -> int:
+    """The seed, of many, whose game shows the most kinds of moves and news without being long."""
+    return max(range(SEEDS), key=lambda seed: (_variety(setup, seed), -seed))
+
+
+def _variety(setup: Setup, seed: int) -> int:
+    m, picks = setup.open(seed), at_random(seed)
+    kinds = set()
+    while not m.over and m.decisions <= LONGEST:
+        possible = moves(m)
+        seat, action = possible[next(picks) % len(possible)]
+        kinds.add(action.kind)
+        m.play(action, seat)
+    return len(kinds) + len({event.key for event in m.log(None)}) if m.over else 0
+
+
+def playthrough(setup: Setup, seed: int) -> str:
+    """A random game as text."""
+    return "\n".join(_lines(setup, seed)) + "\n"
+
+
+def _lines(setup: Setup, seed: int) -> Iterator[str]:
+    m, picks = setup.open(seed), at_random(seed)
+    yield f"{m.game.title}, {m.seats} {'seat' if m.seats == 1 else 'seats'}, rules version {m.game.version}"
+    yield f"seed {seed}"
+    for name, value in m.options.items():
+        yield f"option {name}: {value}"
+    yield ""
+    yield "SET-UP"
+    yield from _news(m, 0)
+    shown = [_flat(m.view(seat)["table"]) for seat in (None, *range(m.seats))]
+    for path, value in shown[0].items():
+        yield f"  {path} = {value}"
+    yield from _private(m, [{}] * len(shown), shown)
+    while not m.over:
+        possible = moves(m)
+        yield ""
+        yield from _question(m)
+        heard = len(m._ear.heard)
+        seat, action = possible[next(picks) % len(possible)]
+        yield f"> {'' if seat == m.seat else f'seat {seat} interjects: '}{action.id} {action}"
+        m.play(action, seat)
+        yield from _news(m, heard)
+        before, shown = shown, [_flat(m.view(seat)["table"]) for seat in (None, *range(m.seats))]
+        yield from _changes(before[0], shown[0], "  ")
+        yield from _private(m, before, shown)
+    yield ""
+    assert m.outcome is not None
+    yield f"OVER after {m.decisions} decisions: {m.outcome.text} [{m.outcome.clause}]"
+    yield f"winners {list(m.outcome.winners)}, scores {list(m.outcome.scores)}"
+
+
+def _question(m: Match) -> Iterator[str]:
+    prompt, asked = m.prompt, m.view(None)["asked"]
+    assert prompt is not None
+    yield f"{m.decisions + 1}. seat {m.seat}: {prompt.text} [{prompt.clause}]"
+    if asked.get("text") != prompt.text:
+        yield f"  others see: {asked.get('text', 'only who decides')}"
+    for seat in range(m.seats):
+        offered = " | ".join(f"{action.id} {action}" for action in m.legal_for(seat))
+        if offered:
+            head = "  may: " if seat == m.seat else f"  seat {seat} may interject: "
+            yield from wrap(head + offered, 118, subsequent_indent="    ")
+
+
+def _news(m: Match, since: int) -> Iterator[str]:
+    for audience, what, args in m._ear.heard[since:]:
+        event = event_of(m.edition.lexicon, what, args)
+        yield f"  {_audience(m, audience)}{event.text} [{event.clause}]"
+
+
+def _audience(m: Match, audience: int) -> str:
+    if audience == EVERYONE:
+        return ""
+    hearers = [f"seat {seat}" for seat in range(m.seats) if may_hear(audience, seat)]
+    return f"({', '.join(hearers + ['spectator'] * may_hear(audience, None)) or 'nobody'}) "
+
+
+def _private(m: Match, before: list[dict[str, str]], shown: list[dict[str, str]]) -> Iterator[str]:
+    """What a seat sees otherwise than a spectator, where that is news."""
+    for seat in range(m.seats):
+        old, new = _beside(before[0], before[seat + 1]), _beside(shown[0], shown[seat + 1])
+        yield from _changes(old, new, f"  seat {seat} alone: ")
+
+
+def _beside(common: dict[str, str], own: dict[str, str]) -> dict[str, str]:
+    return {path: value for path, value in own.items() if common.get(path) != value}
+
+
+def _changes(old: dict[str, str], new: dict[str, str], head: str) -> Iterator[str]:
+    for path in [*new, *[path for path in old if path not in new]]:
+        if old.get(path) != new.get(path):
+            yield f"{head}{path}: {old.get(path, '(none)')} -> {new.get(path, '(none)')}"
+
+
+def _flat(value: Any, path: str = "") -> dict[str, str]:
+    """A view as lines: lists of plain values stay whole, everything else is named by its path."""
+    found: dict[str, str] = {}
+    if isinstance(value, dict):
+        name = value.get("id") if isinstance(value.get("id"), str) else None
+        for key, one in value.items():
+            if not (key == "id" and name and path.endswith(f"[{name}]")):
+                found.update(_flat(one, f"{path}.{key}" if path else key))
+    elif isinstance(value, list) and any(isinstance(one, dict | list) for one in value):
+        for number, one in enumerate(value):
+            name = one.get("id") if isinstance(one, dict) else None
+            found.update(_flat(one, f"{path}[{name if isinstance(name, str) else number}]"))
+    elif isinstance(value, list):
+        found[path] = ", ".join("-" if one is None else str(one) for one in value) or "(none)"
+    else:
+        found[path] = "-" if value is None else str(value)
+    return found
+
+
+def write(setup: Setup) -> None:
+    path = path_of(setup)
+    seed = seed_of(path.read_text(encoding="utf-8")) if path.exists() else telling_seed(setup)
+    path.write_text(playthrough(setup, seed), encoding="utf-8")
+
+
+def main() -> None:
+    names = tuple(sys.argv[1:]) or GAMES
+    for setup in golden_setups(names):
+        write(setup)
+        print(path_of(setup).name)
+
+
+if __name__ == "__main__":
+    main()
