@@ -18,6 +18,8 @@ from sabletop.engine.rules import Ledger
 Source = str | Path | None
 
 _MODULES = {
+    "black-orchestra": "sabletop.games.black_orchestra",
+    "orphan-black": "sabletop.games.orphan_black",
     "valkyrie": "sabletop.games.valkyrie",
 }
 

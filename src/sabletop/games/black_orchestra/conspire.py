@@ -1,0 +1,295 @@
+"""Conspiring and the dissent track."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Argument, Message
+from sabletop.engine.steps import Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.dice import THROW
+from sabletop.games.black_orchestra.groups import members
+from sabletop.games.black_orchestra.ids import DICE, EAGLE, FULL_TRACK, MOST, ONE, RECKLESS, TARGET
+from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.questions import free, holder_of, supply
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import (
+    clear_dissent,
+    discard_card,
+    set_motivation,
+    set_support,
+    set_suspicion,
+)
+
+
+class Conspire(Action):
+    """Take dice, one action each, and roll them together."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(say.DO_CONSPIRE, n)
+        self.n = n
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.actions -= self.n
+        t.conspired = 1
+        t.tell(say.CONSPIRES, who, self.n)
+        t.then(*THROW[self.n], CONSPIRED[who])
+
+
+@dataclass(unsafe_hash=True)
+class Conspired(Step):
+    """The dice are shown; cards that watch the roll come first, then eagles, targets and numbers."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        who = self.who
+        t.tell(say.ROLLED, who, tuple(sorted(t.roll)))
+        eagles, targets = t.roll.count(EAGLE), t.roll.count(TARGET)
+        number = sum([face - ONE + 1 for face in t.roll if face >= ONE])
+        watch_papers(t, eagles, targets)
+        holder = holder_of(t, t.edition.defections)
+        if holder >= 0 and eagles:
+            discard_card(t, holder, t.edition.defections)
+        elif holder >= 0 and targets:
+            t.points = targets
+            t.then(SetAside(who), PlaceRest(who), GainActions(who, number))
+            return
+        if eagles:
+            attract_attention(t, who, eagles)
+        if number:
+            t.then(DISSENT[who][targets], GainActions(who, number))
+        else:
+            t.then(DISSENT[who][targets])
+
+
+def watch_papers(t: BlackOrchestraTable, eagles: int, targets: int) -> None:
+    """Classified Papers: an eagle costs the card and a step of suspicion, a target takes a step off."""
+    papers = t.edition.papers
+    holder = holder_of(t, papers)
+    if holder < 0:
+        return
+    if eagles:
+        discard_card(t, holder, papers)
+        set_suspicion(t, holder, t.suspicion[holder] + 1)
+    elif targets:
+        set_suspicion(t, holder, t.suspicion[holder] - 1)
+
+
+def attract_attention(t: BlackOrchestraTable, who: int, eagles: int) -> None:
+    """Everybody in the space is one step more suspicious for each eagle."""
+    here = t.place[who]
+    for one in t.order:
+        if t.place[one] == here:
+            set_suspicion(t, one, t.suspicion[one] + eagles)
+
+
+@dataclass(unsafe_hash=True)
+class GainActions(Step):
+    """The sum of the numbers is added to the actions left."""
+
+    who: int
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if self.n and t.place[self.who] >= 0:
+            t.actions += self.n
+            t.tell(say.MORE_ACTIONS, self.who, self.n)
+
+
+# The dissent track
+
+
+@dataclass(unsafe_hash=True)
+class Dissent(Step):
+    """Target dice go to the dissent track one by one; the third brings a reward and clears it."""
+
+    who: int
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if not self.n:
+            return
+        placed = min(self.n, FULL_TRACK - t.dissent)
+        t.dissent += placed
+        t.tell(say.DISSENT, t.dissent)
+        if t.dissent == FULL_TRACK:
+            t.then(REWARD[self.who], CLEAR, DISSENT[self.who][self.n - placed])
+
+
+@dataclass(unsafe_hash=True)
+class Reward(OpenChoice):
+    """The active player chooses motivation for one, or less military support; what changes nothing is not offered."""
+
+    def asks(self) -> Message:
+        return say.ASK_REWARD
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.tell(say.REWARD, self.who)
+        if self.options(t):
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        motivate = t.edition.do_reward_motivation
+        found = [motivate[one] for one in free(t) if t.motivation[one] < RECKLESS]
+        more = -1 if t.current < 0 else t.edition.dissent_option[t.current]
+        if more >= 0 and found:
+            found.append(t.edition.do_reward_event)
+        if t.support > t.floor:
+            found.append(t.edition.do_reward_support)
+        return found
+
+
+@dataclass(unsafe_hash=True)
+class ClearDissent(Step):
+    """The dice of the track go back to the supply."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        clear_dissent(t)
+
+
+class RewardMotivation(Action):
+    """One conspirator gains motivation."""
+
+    def __init__(self, other: int) -> None:
+        super().__init__(say.DO_REWARD_MOTIVATION, other)
+        self.other = other
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        set_motivation(t, self.other, t.motivation[self.other] + 1)
+
+
+class RewardSupport(Action):
+    """Military support falls."""
+
+    def __init__(self) -> None:
+        super().__init__(say.DO_REWARD_SUPPORT)
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        set_support(t, t.support - 1)
+
+
+class RewardEvent(Action):
+    """What the current event offers instead."""
+
+    def __init__(self) -> None:
+        super().__init__(say.DO_REWARD_EVENT)
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.then(*t.edition.scripts[t.edition.dissent_option[t.current]][who])
+
+
+# Defections and Dissent
+
+
+@dataclass(unsafe_hash=True)
+class SetAside(OpenChoice):
+    """The active player decides how many targets go on Defections and Dissent."""
+
+    def asks(self) -> Message:
+        return say.ASK_ASIDE
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return list(t.edition.do_aside[: t.points + 1])
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
+        return (self.who, t.points)
+
+
+class Aside(Action):
+    """So many targets go on the card; with two or more there, military support falls and they go back."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(say.DO_ASIDE, n)
+        self.n = n
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.points -= self.n
+        t.defected += self.n
+        if self.n:
+            t.tell(say.DEFECTED, who, t.defected)
+        if t.defected >= 2:
+            t.defected = 0
+            set_support(t, t.support - 1)
+
+
+@dataclass(unsafe_hash=True)
+class PlaceRest(Step):
+    """The other targets go to the dissent track."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(DISSENT[self.who][t.points])
+
+
+# The Black Orchestra card
+
+
+@dataclass(unsafe_hash=True)
+class BlackOrchestra(Step):
+    """All dice of the supply are rolled."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*THROW[supply(t)], Orchestrated(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class Orchestrated(Step):
+    """Eagles: everybody +1 suspicion. Targets: to the dissent track. Numbers: handed out for later turns."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.tell(say.ROLLED, self.who, tuple(sorted(t.roll)))
+        eagles, targets = t.roll.count(EAGLE), t.roll.count(TARGET)
+        for one in members(t, self.who, "all"):
+            set_suspicion(t, one, t.suspicion[one] + eagles)
+        numbers = sorted([face for face in t.roll if face >= ONE])
+        t.then(DISSENT[self.who][targets], *[HandOut(self.who, face) for face in numbers])
+
+
+@dataclass(unsafe_hash=True)
+class HandOut(Step):
+    """The next die is given to somebody."""
+
+    who: int
+    face: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.face = self.face
+        t.then(GiveDie(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class GiveDie(OpenChoice):
+    """The owner gives the die to any conspirator, for the next own turn."""
+
+    def asks(self) -> Message:
+        return say.ASK_GIVE_DIE
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_give_die[one] for one in free(t)]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
+        return (self.who, t.face)
+
+
+class GiftDie(Action):
+    """The die lies on this sheet until its owner's next action step."""
+
+    def __init__(self, other: int) -> None:
+        super().__init__(say.DO_GIVE_DIE, other)
+        self.other = other
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.gifts[self.other] = (*t.gifts[self.other], t.face)
+        t.tell(say.GIFT, self.other, t.face)
+
+
+CONSPIRED: Final = tuple([Conspired(who) for who in range(MOST)])
+DISSENT: Final = tuple([tuple([Dissent(who, n) for n in range(DICE + 1)]) for who in range(MOST)])
+REWARD: Final = tuple([Reward(who) for who in range(MOST)])
+CLEAR: Final = ClearDissent()

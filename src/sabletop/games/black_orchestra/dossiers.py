@@ -1,0 +1,500 @@
+"""Cards and items that come and go: drawing, discarding, limits."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Even, Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.groups import members
+from sabletop.games.black_orchestra.ids import MOST
+from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.questions import (
+    card_limit,
+    distinct,
+    free,
+    illegal_cards,
+    item_limit,
+    overloaded,
+)
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import discard_card, discard_item, gain_card, gain_item, lose_card, without
+
+ANY_CARD: Final = 0
+PLOT_CARD: Final = 1
+CARD_KINDS: Final = ("any", "plot")
+
+
+# Limits
+
+
+@dataclass(unsafe_hash=True)
+class Trim(Step):
+    """Whoever is above a limit discards down to it at once and picks what goes; a prisoner waits for the release."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        who = self.who
+        if t.place[who] >= 0 and (len(t.dossier[who]) > card_limit(t, who) or len(t.items[who]) > item_limit(t, who)):
+            t.then(TRIMMING[who], self)
+
+
+@dataclass(unsafe_hash=True)
+class Trimming(OpenChoice):
+    """One card or item has to go."""
+
+    def asks(self) -> Message:
+        return say.ASK_TRIM
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        who = self.who
+        found: list[Action] = []
+        if len(t.dossier[who]) > card_limit(t, who):
+            drops = t.edition.do_drop[who]
+            found += [drops[card] for card in distinct(t.dossier[who])]
+        if len(t.items[who]) > item_limit(t, who):
+            drops = t.edition.do_drop_item[who]
+            found += [drops[item] for item in distinct(t.items[who])]
+        return found
+
+
+TRIM: Final = tuple([Trim(who) for who in range(MOST)])
+TRIMMING: Final = tuple([Trimming(who) for who in range(MOST)])
+
+
+def trims(t: BlackOrchestraTable) -> tuple[Step, ...]:
+    """The discards that limits demand now."""
+    return tuple([TRIM[who] for who in overloaded(t)])
+
+
+class Drop(Action):
+    """Discard a card of somebody's dossier."""
+
+    def __init__(self, other: int, card: int) -> None:
+        super().__init__(say.DO_DROP, other, card)
+        self.other = other
+        self.card = card
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        discard_card(t, self.other, self.card)
+
+
+class DropItem(Action):
+    """Discard somebody's item."""
+
+    def __init__(self, other: int, item: int) -> None:
+        super().__init__(say.DO_DROP_ITEM, other, item)
+        self.other = other
+        self.item = item
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        discard_item(t, self.other, self.item)
+
+
+# Losing cards and items
+
+
+@dataclass(unsafe_hash=True)
+class GiveUpCard(OpenChoice):
+    """`who` decides which card of `other` is discarded."""
+
+    other: int
+    kind: int
+
+    def asks(self) -> Message:
+        return say.ASK_GIVE_UP
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        found = self.options(t)
+        if len(found) == 1:
+            found[0].do(t, self.who)
+        elif found:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        drops = t.edition.do_drop[self.other]
+        plots = t.edition.is_plot
+        return [drops[card] for card in distinct(t.dossier[self.other]) if self.kind == ANY_CARD or plots[card]]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, self.other)
+
+
+@dataclass(unsafe_hash=True)
+class GiveUpItem(OpenChoice):
+    """`who` decides which item of `other` is discarded."""
+
+    other: int
+
+    def asks(self) -> Message:
+        return say.ASK_GIVE_UP_ITEM
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        found = self.options(t)
+        if len(found) == 1:
+            found[0].do(t, self.who)
+        elif found:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        drops = t.edition.do_drop_item[self.other]
+        return [drops[item] for item in distinct(t.items[self.other])]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, self.other)
+
+
+@dataclass(unsafe_hash=True)
+class GiveUpAny(OpenChoice):
+    """`who` discards a card or an item."""
+
+    def asks(self) -> Message:
+        return say.ASK_GIVE_UP_ANY
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.dossier[self.who] or t.items[self.who]:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        cards, items = t.edition.do_drop[self.who], t.edition.do_drop_item[self.who]
+        found = [cards[card] for card in distinct(t.dossier[self.who])]
+        return found + [items[item] for item in distinct(t.items[self.who])]
+
+
+@dataclass(unsafe_hash=True)
+class DiscardCards(Step):
+    """Everyone of the group discards cards of their own choice."""
+
+    who: int
+    group: str
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*[GiveUpCard(one, one, ANY_CARD) for one in members(t, self.who, self.group) for _ in range(self.n)])
+
+
+@dataclass(unsafe_hash=True)
+class StripCards(Step):
+    """`who` decides which cards the group loses."""
+
+    who: int
+    group: str
+    n: int
+    kind: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        lose = members(t, self.who, self.group)
+        t.then(*[GiveUpCard(self.who, one, self.kind) for one in lose for _ in range(self.n)])
+
+
+@dataclass(unsafe_hash=True)
+class DiscardItems(Step):
+    """Everyone of the group discards items of their own choice."""
+
+    who: int
+    group: str
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*[GiveUpItem(one, one) for one in members(t, self.who, self.group) for _ in range(self.n)])
+
+
+@dataclass(unsafe_hash=True)
+class StripItems(Step):
+    """`who` decides which items the group loses."""
+
+    who: int
+    group: str
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*[GiveUpItem(self.who, one) for one in members(t, self.who, self.group) for _ in range(self.n)])
+
+
+@dataclass(unsafe_hash=True)
+class DiscardAny(Step):
+    """Everyone of the group discards cards or items, mixed freely."""
+
+    who: int
+    group: str
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*[GiveUpAny(one) for one in members(t, self.who, self.group) for _ in range(self.n)])
+
+
+@dataclass(unsafe_hash=True)
+class PurgeIllegal(Step):
+    """All Illegal cards of all free conspirators are discarded."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        for who in free(t):
+            for card in illegal_cards(t, who):
+                discard_card(t, who, card)
+
+
+# Drawing
+
+
+@dataclass(unsafe_hash=True)
+class DrawCard(Even):
+    """The top card of the conspirator deck goes face up into the dossier."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if renew_deck(t):
+            t.pending = self
+
+    def count(self, t: BlackOrchestraTable) -> int:
+        return len(t.deck)
+
+    def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
+        card = t.deck[outcome]
+        t.deck = t.deck[:outcome] + t.deck[outcome + 1 :]
+        gain_card(t, self.who, card)
+        t.drawn = (*t.drawn, card)
+        t.tell(say.DREW, self.who, card)
+
+
+DRAW_CARD: Final = tuple([DrawCard(who) for who in range(MOST)])
+
+
+def renew_deck(t: BlackOrchestraTable) -> bool:
+    """An empty deck is made anew from all discards (BO-DOSSIER-3); whether there is a card to draw."""
+    if not t.deck and t.discards:
+        t.deck = tuple(sorted(t.discards))
+        t.discards = ()
+        t.tell(say.RESHUFFLED)
+    return len(t.deck) > 0
+
+
+@dataclass(unsafe_hash=True)
+class Draw(Step):
+    """Everyone of the group draws cards, then keeps to the limit."""
+
+    who: int
+    group: str
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        steps: list[Step] = []
+        for one in members(t, self.who, self.group):
+            steps += [DRAW_CARD[one]] * self.n
+            steps.append(TRIM[one])
+        t.then(*steps)
+
+
+@dataclass(unsafe_hash=True)
+class DrawUpTo(Step):
+    """Everyone of the group may draw up to so many cards, then keeps to the limit."""
+
+    who: int
+    group: str
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        steps: list[Step] = []
+        for one in members(t, self.who, self.group):
+            steps += [MayDraw(one, self.n), TRIM[one]]
+        t.then(*steps)
+
+
+@dataclass(unsafe_hash=True)
+class MayDraw(Step):
+    """`who` may draw up to so many cards."""
+
+    who: int
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.points = self.n
+        t.then(Drawing(self.who))
+
+
+@dataclass(unsafe_hash=True)
+class Drawing(OpenChoice):
+    """Draw another card, or stop."""
+
+    def asks(self) -> Message:
+        return say.ASK_DRAW
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.points and (t.deck or t.discards):
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_draw, t.edition.do_stop]
+
+
+class DrawAnother(Action):
+    """Draw a card; perhaps more follow."""
+
+    def __init__(self) -> None:
+        super().__init__(say.DO_DRAW)
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.points -= 1
+        t.then(DRAW_CARD[who], Drawing(who))
+
+
+class Stop(Action):
+    """Leave it at that."""
+
+    def __init__(self) -> None:
+        super().__init__(say.DO_STOP)
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.points = 0
+
+
+@dataclass(unsafe_hash=True)
+class DrawAndKeep(Step):
+    """Draw several cards for one Dossier action and keep one of them."""
+
+    who: int
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.drawn = ()
+        t.then(*[DRAW_CARD[self.who]] * self.n, KeepOne(self.who), TRIM[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class KeepOne(OpenChoice):
+    """One of the drawn cards stays, the others are discarded."""
+
+    def asks(self) -> Message:
+        return say.ASK_KEEP
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if len(t.drawn) > 1:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_keep[card] for card in distinct(tuple(sorted(t.drawn)))]
+
+
+class Keep(Action):
+    """Keep this card."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(say.DO_KEEP, card)
+        self.card = card
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.tell(say.KEPT, who, self.card)
+        for card in without(t.drawn, self.card):
+            discard_card(t, who, card)
+        t.drawn = ()
+
+
+# Special ways to get a card
+
+
+@dataclass(unsafe_hash=True)
+class DigPlot(Even):
+    """Cards are turned up until a plot appears, which is taken; the others are discarded; one reshuffle at most."""
+
+    who: int
+    reshuffled: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.deck:
+            t.pending = self
+        elif not self.reshuffled and renew_deck(t):
+            t.then(DigPlot(self.who, 1))
+
+    def count(self, t: BlackOrchestraTable) -> int:
+        return len(t.deck)
+
+    def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
+        card = t.deck[outcome]
+        t.deck = t.deck[:outcome] + t.deck[outcome + 1 :]
+        if t.edition.is_plot[card]:
+            gain_card(t, self.who, card)
+            t.tell(say.DREW, self.who, card)
+            t.then(TRIM[self.who])
+            return
+        t.discards = (*t.discards, card)
+        t.tell(say.TURNED_UP, card)
+        t.then(self)
+
+
+@dataclass(unsafe_hash=True)
+class Recycle(Step):
+    """The discards, and the card that says so, are shuffled into the deck."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.deck = tuple(sorted(t.deck + t.discards))
+        t.discards = ()
+        t.tell(say.RESHUFFLED)
+
+
+@dataclass(unsafe_hash=True)
+class TakeUsedCard(OpenChoice):
+    """Take any card of the discards except the one that says so, which lies on top."""
+
+    def asks(self) -> Message:
+        return say.ASK_USED_CARD
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if len(t.discards) > 1:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_used_card[card] for card in distinct(tuple(sorted(t.discards[:-1])))]
+
+
+class UsedCard(Action):
+    """Take this card from the discards."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(say.DO_USED_CARD, card)
+        self.card = card
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.discards = without(t.discards, self.card)
+        gain_card(t, who, self.card)
+        t.tell(say.TOOK_CARD, who, self.card)
+        t.then(TRIM[who])
+
+
+@dataclass(unsafe_hash=True)
+class TakeUsedItem(OpenChoice):
+    """Take any item of the item discards."""
+
+    def asks(self) -> Message:
+        return say.ASK_USED_ITEM
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.used_items:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_used_item[item] for item in distinct(t.used_items)]
+
+
+class UsedItem(Action):
+    """Take this item from the discards."""
+
+    def __init__(self, item: int) -> None:
+        super().__init__(say.DO_USED_ITEM, item)
+        self.item = item
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.used_items = without(t.used_items, self.item)
+        gain_item(t, who, self.item)
+        t.tell(say.TOOK_ITEM, who, self.item)
+        t.then(TRIM[who])
+
+
+def pass_card(t: BlackOrchestraTable, giver: int, taker: int, card: int) -> None:
+    """Hand a card over; dice on Defections and Dissent go along."""
+    dice = t.defected
+    lose_card(t, giver, card)
+    t.defected = dice
+    gain_card(t, taker, card)
+    t.tell(say.GAVE_CARD, giver, taker, card)

@@ -1,0 +1,274 @@
+"""Drawing and resolving event cards."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.outcome import Outcome
+from sabletop.engine.steps import Even, Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.bolts import OPEN_WINDOW
+from sabletop.games.black_orchestra.dossiers import trims
+from sabletop.games.black_orchestra.ids import (
+    BEFORE_EVENT,
+    DOCUMENTS,
+    HITLER,
+    HITLER_MOVES,
+    HOME,
+    IMPORTANT,
+    KEY,
+    LEADERS,
+    NONE,
+    STAGES,
+)
+from sabletop.games.black_orchestra.leaders import Move, Visit
+from sabletop.games.black_orchestra.plots import REACTIONS
+from sabletop.games.black_orchestra.questions import is_open, visit_spaces
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.travel import withdrawals
+
+
+@dataclass(unsafe_hash=True)
+class EventStep(Step):
+    """The turn ends with an event card, unless somebody prevents it before it is seen."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(OPEN_WINDOW[BEFORE_EVENT], DRAWS)
+
+
+@dataclass(unsafe_hash=True)
+class Draws(Step):
+    """One event is drawn, and further ones if something asks for them; each is resolved before the next is drawn."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.skipped:
+            t.tell(say.EVENT_SKIPPED)
+        else:
+            t.then(DRAW_EVENT, MORE_EVENTS)
+
+
+@dataclass(unsafe_hash=True)
+class MoreEvents(Step):
+    """Another event of this turn."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.extra_events:
+            t.extra_events -= 1
+            t.then(DRAW_EVENT, self)
+
+
+@dataclass(unsafe_hash=True)
+class DrawEvent(Step):
+    """The top card of the lowest deck that has cards; without any card the players lose."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        for deck, left in enumerate(t.left):
+            if left:
+                if t.tops:
+                    t.then(take_known(t, deck))
+                else:
+                    t.then(TURN_UP[deck])
+                return
+        t.end(Outcome((), say.LOST_EVENTS))
+
+
+def take_known(t: BlackOrchestraTable, deck: int) -> Step:
+    """Take the known top card off the deck."""
+    card = t.tops[0]
+    t.tops = t.tops[1:]
+    t.tops_seen = t.tops_seen[1:]
+    t.left[deck] -= 1
+    return FaceUp(card)
+
+
+@dataclass(unsafe_hash=True)
+class TurnUp(Even):
+    """Any of the cards of this stage that nobody has seen may come."""
+
+    deck: int
+
+    def count(self, t: BlackOrchestraTable) -> int:
+        return len(t.unseen_events[self.deck])
+
+    def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
+        pool = t.unseen_events[self.deck]
+        t.unseen_events[self.deck] = pool[:outcome] + pool[outcome + 1 :]
+        t.left[self.deck] -= 1
+        t.then(FaceUp(pool[outcome]))
+
+
+@dataclass(unsafe_hash=True)
+class FaceUp(Step):
+    """The card becomes the current event, unless a key event in play cancels it; a new stage may begin with it."""
+
+    card: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        kind = t.edition.event_kind
+        key = t.current if t.current >= 0 and kind[t.current] == KEY else t.key
+        if kind[self.card] == IMPORTANT and key >= 0:
+            t.cancelled = (*t.cancelled, self.card)
+            t.tell(say.EVENT_CANCELLED, self.card, key)
+            t.then(DRAW_EVENT)
+            return
+        make_way(t)
+        t.current = self.card
+        t.tell(say.EVENT_DRAWN, self.card)
+        if kind[self.card] == DOCUMENTS:
+            t.end(Outcome((), say.LOST_DOCUMENTS))
+            return
+        stage = t.edition.event_stage[self.card]
+        if stage == t.stage:
+            t.then(RESOLVE)
+            return
+        begin_stage(t, stage)
+        # BO-EVENT-6: everybody leaves the closed spaces before the card's own text.
+        closing = withdrawals(t, t.order[0], True) if stage == t.edition.closing_stage else ()
+        t.then(*closing, RESOLVE)
+
+
+def make_way(t: BlackOrchestraTable) -> None:
+    """The old current event is covered; a key event moves to its own space."""
+    if t.current < 0:
+        return
+    if t.edition.event_kind[t.current] == KEY:
+        t.key = t.current
+        t.tell(say.KEY_SHIFTED, t.current)
+    else:
+        t.past = (*t.past, t.current)
+
+
+def begin_stage(t: BlackOrchestraTable, stage: int) -> None:
+    """A new stage begins; the key event of the old one is discarded."""
+    t.stage = stage
+    t.tell(say.STAGE_BEGINS, stage)
+    if t.key >= 0:
+        t.past = (*t.past, t.key)
+        t.tell(say.KEY_DISCARDED, t.key)
+        t.key = NONE
+
+
+@dataclass(unsafe_hash=True)
+class Resolve(Step):
+    """Before the text of the current event somebody may hold Hitler where he is, if it would move him."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.stood = tuple(t.leaders)
+        t.held = 0
+        if would_move_hitler(t):
+            t.then(OPEN_WINDOW[HITLER_MOVES], TEXT)
+        else:
+            t.then(TEXT)
+
+
+def would_move_hitler(t: BlackOrchestraTable) -> bool:
+    """Whether the text of the current event would change Hitler's space."""
+    here = t.leaders[HITLER]
+    if here < 0:
+        return False
+    for step in t.edition.scripts[t.edition.event_script[t.current]][t.order[0]]:
+        if isinstance(step, Move) and HITLER in step.leaders:
+            space = t.edition.home[HITLER] if step.space == HOME else step.space
+            if space != here and is_open(t, space):
+                return True
+        elif isinstance(step, Visit) and step.leader == HITLER and visit_spaces(t, HITLER):
+            return True
+    return False
+
+
+@dataclass(unsafe_hash=True)
+class Text(Step):
+    """The text of the current event, from top to bottom."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*t.edition.scripts[t.edition.event_script[t.current]][t.order[0]], AFTER_TEXT)
+
+
+@dataclass(unsafe_hash=True)
+class AfterText(Step):
+    """If the text changed Hitler's space, plots that wait for this may be attempted."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        moved = [one for one in range(len(LEADERS)) if t.leaders[one] >= 0 and t.leaders[one] != t.stood[one]]
+        if moved and (t.lieutenants or moved[0] == HITLER):
+            t.moved = tuple(moved)
+            t.tried = ()
+            t.then(*REACTIONS)
+
+
+DRAWS: Final = Draws()
+DRAW_EVENT: Final = DrawEvent()
+MORE_EVENTS: Final = MoreEvents()
+RESOLVE: Final = Resolve()
+TEXT: Final = Text()
+AFTER_TEXT: Final = AfterText()
+EVENT_STEP: Final = EventStep()
+TURN_UP: Final = tuple([TurnUp(deck) for deck in range(STAGES)])
+
+
+# Effects on the event step
+
+
+@dataclass(unsafe_hash=True)
+class RemoveNext(Step):
+    """The top cards of the current stage's deck leave the game unseen, as many as there are."""
+
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        deck = t.stage - 1
+        n = min(self.n, t.left[deck])
+        t.left[deck] -= n
+        t.buried += t.tops[:n]
+        t.buried_seen += t.tops_seen[:n]
+        t.tops = t.tops[n:]
+        t.tops_seen = t.tops_seen[n:]
+        t.tell(say.EVENTS_REMOVED, n)
+
+
+@dataclass(unsafe_hash=True)
+class ExtraEvent(Step):
+    """The event step of this turn draws more cards."""
+
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.extra_events += self.n
+
+
+@dataclass(unsafe_hash=True)
+class SkipEvent(Step):
+    """No event is drawn this turn."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.skipped = 1
+
+
+@dataclass(unsafe_hash=True)
+class HoldHitler(Step):
+    """This event does not move Hitler."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.held = 1
+        t.tell(say.LEADER_HELD, self.who)
+
+
+@dataclass(unsafe_hash=True)
+class Lose(Step):
+    """The game is lost: the papers are found."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.end(Outcome((), say.LOST_DOCUMENTS))
+
+
+@dataclass(unsafe_hash=True)
+class SilenceForGood(Step):
+    """Conspirators of an affiliation lose their ability for the rest of the game."""
+
+    affiliation: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.silenced |= 1 << self.affiliation
+        t.tell(say.ABILITIES_LOST, self.affiliation)
+        t.then(*trims(t))

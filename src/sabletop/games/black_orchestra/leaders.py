@@ -1,0 +1,242 @@
+"""How Hitler and his deputies move."""
+
+from dataclasses import dataclass
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.ids import DEPUTIES, HITLER, HOME, NONE
+from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.questions import (
+    free,
+    from_left_of,
+    is_open,
+    nearest_deputies,
+    open_spaces,
+    visit_spaces,
+    within,
+)
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import move_leader, remove_leader
+
+
+@dataclass(unsafe_hash=True)
+class Move(Step):
+    """Each of these leaders in play goes to the space; one who stands there stays; Hitler stays if he is held."""
+
+    leaders: tuple[int, ...]
+    space: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        for leader in self.leaders:
+            space = t.edition.home[leader] if self.space == HOME else self.space
+            if t.leaders[leader] < 0 or t.leaders[leader] == space or (leader == HITLER and t.held):
+                continue
+            if is_open(t, space):
+                move_leader(t, leader, space)
+
+
+@dataclass(unsafe_hash=True)
+class Visit(Step):
+    """The leader goes to the nearest free conspirator in another space; `who` breaks ties."""
+
+    who: int
+    leader: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        spaces = [] if self.leader == HITLER and t.held else visit_spaces(t, self.leader)
+        if len(spaces) > 1:
+            t.then(Tie(self.who, self.leader), Visited(self.leader))
+            return
+        if spaces:
+            move_leader(t, self.leader, spaces[0])
+        elif t.leaders[self.leader] >= 0:
+            t.tell(say.LEADER_STAYS, self.leader)
+        t.then(Visited(self.leader))
+
+
+@dataclass(unsafe_hash=True)
+class Tie(OpenChoice):
+    """Several conspirators are equally near: `who` decides whom the leader visits."""
+
+    leader: int
+
+    def asks(self) -> Message:
+        return say.ASK_VISIT
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_send[self.leader][space] for space in visit_spaces(t, self.leader)]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, self.leader)
+
+
+@dataclass(unsafe_hash=True)
+class Visited(Step):
+    """Those in the leader's space are visited, even if he had to stay there; a held leader visits nobody."""
+
+    leader: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        here = t.leaders[self.leader]
+        held = here < 0 or (self.leader == HITLER and t.held)
+        t.visited = () if held else tuple([who for who in free(t) if t.place[who] == here])
+
+
+@dataclass(unsafe_hash=True)
+class Shift(OpenChoice):
+    """`who` moves the leader over up to so many open links to another space."""
+
+    leader: int
+    n: int
+
+    def asks(self) -> Message:
+        return say.ASK_SHIFT
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.leaders[self.leader] >= 0 and self.options(t):
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        sends = t.edition.do_send[self.leader]
+        return [sends[space] for space in within(t, t.leaders[self.leader], self.n)]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, self.leader)
+
+
+@dataclass(unsafe_hash=True)
+class Gather(Step):
+    """So many deputies go together to an open space; each must leave the space he stands on."""
+
+    who: int
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(GatherAt(self.who, self.n), *[Call(self.who)] * self.n)
+
+
+@dataclass(unsafe_hash=True)
+class GatherAt(OpenChoice):
+    """`who` names the meeting point of so many deputies."""
+
+    n: int
+
+    def asks(self) -> Message:
+        return say.ASK_GATHER
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        deputies = [t.leaders[one] for one in DEPUTIES if t.leaders[one] >= 0]
+        spaces = [space for space in open_spaces(t) if len(deputies) - deputies.count(space) >= self.n]
+        return [t.edition.do_gather[space] for space in spaces]
+
+
+@dataclass(unsafe_hash=True)
+class Call(OpenChoice):
+    """`who` names a deputy who goes to the meeting point."""
+
+    def asks(self) -> Message:
+        return say.ASK_CALL
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        calls = t.edition.do_call
+        return [calls[one] for one in DEPUTIES if t.leaders[one] >= 0 and t.leaders[one] != t.meeting_point]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, t.meeting_point)
+
+
+class NamePlace(Action):
+    """The deputies gather here."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_GATHER, space)
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.meeting_point = self.space
+
+
+class CallDeputy(Action):
+    """This deputy goes to the meeting point."""
+
+    def __init__(self, leader: int) -> None:
+        super().__init__(say.DO_CALL, leader)
+        self.leader = leader
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        move_leader(t, self.leader, t.meeting_point)
+        t.closed_in = (*t.closed_in, self.leader)
+
+
+@dataclass(unsafe_hash=True)
+class CloseIn(Step):
+    """From the left of `who`, the nearest deputy not yet used goes to each free conspirator."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.closed_in = ()
+        t.then(*[CloseInOn(self.who, one) for one in from_left_of(t, self.who)])
+
+
+@dataclass(unsafe_hash=True)
+class CloseInOn(OpenChoice):
+    """The nearest unused deputy in another space goes to `other`; `who` breaks ties."""
+
+    other: int
+
+    def asks(self) -> Message:
+        return say.ASK_CLOSE_IN
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.meeting_point = t.place[self.other]
+        found = self.options(t)
+        if len(found) == 1:
+            found[0].do(t, self.who)
+        elif found:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        near = nearest_deputies(t, self.other, t.leaders, t.closed_in)
+        return [t.edition.do_call[one] for one in near]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, self.other)
+
+
+@dataclass(unsafe_hash=True)
+class RemoveLeader(Step):
+    """A leader leaves the game for good."""
+
+    leader: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        remove_leader(t, self.leader)
+
+
+@dataclass(unsafe_hash=True)
+class Scapegoat(OpenChoice):
+    """`who` names a deputy who leaves the game."""
+
+    def asks(self) -> Message:
+        return say.ASK_SCAPEGOAT
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if self.options(t):
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_blame[one] for one in DEPUTIES if t.leaders[one] != NONE]
+
+
+class Blame(Action):
+    """This deputy leaves the game."""
+
+    def __init__(self, leader: int) -> None:
+        super().__init__(say.DO_BLAME, leader)
+        self.leader = leader
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        remove_leader(t, self.leader)

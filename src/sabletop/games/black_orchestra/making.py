@@ -1,0 +1,62 @@
+"""Making an edition from a content file."""
+
+from importlib import resources
+
+from sabletop.engine.actions import ActionTable
+from sabletop.engine.codec import digest, shape
+from sabletop.engine.words import Lexicon, parse
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.content import Content
+from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.ids import AFFILIATIONS, FACES, MOTIVATION, STAGES, SUSPICION
+from sabletop.games.black_orchestra.menu import make_actions
+from sabletop.games.black_orchestra.reading import Reader
+from sabletop.games.black_orchestra.steps import STEPS
+from sabletop.games.black_orchestra.table import FIELDS
+
+SHAPE = shape(FIELDS, STEPS, say.ENDINGS)
+MOST_PEOPLE = 5
+
+
+def make_edition(source: str | None, name: str) -> BlackOrchestraEdition:
+    """The edition of a content file, or of the game's own."""
+    folder = resources.files("sabletop.games.black_orchestra")
+    text = folder.joinpath("content.toml").read_text(encoding="utf-8") if source is None else source
+    words = parse(folder.joinpath("en.ftl").read_text(encoding="utf-8"))
+    empty = Lexicon(words, {})
+    e = BlackOrchestraEdition(digest(text), source is not None, ActionTable([], empty), empty, SHAPE)
+    reader = Reader(Content(text, name or "content.toml"), e)
+    reader.read()
+    told = parse(folder.joinpath("names.en.ftl").read_text(encoding="utf-8"))
+    e.lexicon = Lexicon(words, _names(e, reader.names, told))
+    e.actions = ActionTable(make_actions(e), e.lexicon)
+    return e
+
+
+Names = dict[str, tuple[str, ...]]
+
+
+def _names(e: BlackOrchestraEdition, found: Names, words: dict[str, str]) -> Names:
+    people = tuple([words["name-player"].replace("{ $n }", str(n + 1)) for n in range(MOST_PEOPLE)])
+    names = dict(found)
+    names["who"] = names["other"] = names["owner"] = (*found["who"], *people)
+    names["items"] = found["item"]
+    names["event"] = _told_apart(found["event"], e.event_stage, words["name-of-stage"])
+    names["events"] = names["key"] = names["event"]
+    names["answer"] = names["answers"] = e.answer_texts
+    names["suspicion"] = tuple([words[f"name-suspicion-{one}"] for one in SUSPICION])
+    names["motivation"] = tuple([words[f"name-motivation-{one}"] for one in MOTIVATION])
+    names["affiliation"] = tuple([words[f"name-affiliation-{one}"] for one in AFFILIATIONS])
+    names["face"] = names["faces"] = names["other_face"] = tuple([words[f"name-face-{one}"] for one in FACES])
+    names["window"] = tuple([words[f"name-window-{n}"] for n in range(9)])
+    names["grade"] = ("", *[words[f"name-grade-{stage}"] for stage in range(1, STAGES + 1)])
+    return names
+
+
+def _told_apart(names: tuple[str, ...], stages: tuple[int, ...], pattern: str) -> tuple[str, ...]:
+    """Events of the same name are told apart by their stage."""
+    found: list[str] = []
+    for name, stage in zip(names, stages, strict=True):
+        apart = pattern.replace("{ $name }", name).replace("{ $stage }", str(stage))
+        found.append(apart if names.count(name) > 1 else name)
+    return tuple(found)

@@ -1,0 +1,353 @@
+"""Plots: what they demand, the dice they get, and how they end."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Argument, Message
+from sabletop.engine.steps import Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.bolts import OPEN_WINDOW, any_time, playable
+from sabletop.games.black_orchestra.ids import (
+    ANYWHERE,
+    COMMITTED,
+    FORTIFIED,
+    HITLER,
+    IN_BERLIN,
+    IN_STAGES,
+    JUST_MOVED,
+    LEADERS,
+    MOST,
+    NONE,
+    NOT_FORTIFIED,
+    ONE_LINK_AWAY,
+    OWN_POOL,
+    POOL,
+    SAME,
+)
+from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.questions import (
+    ability_works,
+    companions,
+    distinct,
+    static_sum,
+    supply,
+    together,
+)
+from sabletop.games.black_orchestra.rolling import ANNOUNCE
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import (
+    lose_card,
+    lose_item,
+)
+
+
+@dataclass
+class PlotCard:
+    """What a plot demands, and what helps it."""
+
+    level: int
+    hitler: int
+    stages: tuple[int, ...]
+    you: int
+    affiliation: int
+    items: tuple[int, ...]
+    dice: tuple[int, ...]
+    cancels: tuple[int, ...]
+    each: tuple[bool, ...]
+    meeting: int
+
+
+# Requirements
+
+
+def requirements_met(t: BlackOrchestraTable, who: int, plot: PlotCard, victim: int) -> bool:
+    """Whether every required element but the motivation is met."""
+    there = t.leaders[victim]
+    if there < 0:
+        return False
+    if plot.hitler == JUST_MOVED:
+        return victim in t.moved
+    here = t.place[who]
+    if plot.you == SAME and here != there:
+        return False
+    if plot.you == ONE_LINK_AWAY and there not in t.edition.neighbours[here]:
+        return False
+    return place_fits(t, plot, there)
+
+
+def place_fits(t: BlackOrchestraTable, plot: PlotCard, space: int) -> bool:
+    """Whether the victim's space is one that the plot wants."""
+    if plot.hitler == FORTIFIED:
+        return t.edition.fortified[space]
+    if plot.hitler == NOT_FORTIFIED:
+        return not t.edition.fortified[space]
+    if plot.hitler == IN_BERLIN:
+        return t.edition.berlin[space]
+    if plot.hitler == IN_STAGES:
+        return t.edition.stage_of[space] in plot.stages
+    return plot.hitler == ANYWHERE
+
+
+def victims(t: BlackOrchestraTable) -> tuple[int, ...]:
+    """At whom plots may be aimed: Hitler, and with Trusted Lieutenants the deputies."""
+    return tuple(range(len(LEADERS))) if t.lieutenants else (HITLER,)
+
+
+def attempts(t: BlackOrchestraTable, who: int, reaction: bool) -> list[Action]:
+    """The plots that `who` may attempt now: in the own action step, or in reaction to a move."""
+    found: list[Action] = []
+    motivation = t.motivation[who]
+    if motivation < COMMITTED or t.place[who] < 0 or supply(t) == 0:
+        return found
+    plots = t.edition.plots
+    for card in distinct(t.dossier[who]):
+        plot = plots[card]
+        if plot is None or motivation < plot.level or (plot.hitler == JUST_MOVED) != reaction or card in t.tried:
+            continue
+        for victim in victims(t):
+            if requirements_met(t, who, plot, victim):
+                found.append(t.edition.do_attempt[card][victim])
+    return found
+
+
+class Attempt(Action):
+    """Attempt a plot of one's own dossier."""
+
+    def __init__(self, card: int, victim: int, reaction: bool) -> None:
+        super().__init__(say.DO_ATTEMPT, card, victim)
+        self.card = card
+        self.victim = victim
+        self.reaction = reaction
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        if self.reaction:
+            t.tried = (*t.tried, self.card)
+        else:
+            t.actions -= 1
+        t.plot, t.plotter, t.victim = self.card, who, self.victim
+        t.cancels = 0
+        t.spent = ()
+        t.refusals = ()
+        t.pool = first_dice(t, who)
+        t.tell(say.ATTEMPTED, who, self.card, self.victim)
+        t.then(PREPARE[who], PREPARED, OPEN_WINDOW[POOL], ANNOUNCE)
+
+
+def first_dice(t: BlackOrchestraTable, who: int) -> int:
+    """One die for the requirements, and what comes by itself: affiliation, meeting, abilities, continuous cards."""
+    plot = t.edition.plots[t.plot]
+    assert plot is not None
+    dice = 1 + static_sum(t, t.edition.static_dice)
+    if plot.affiliation == t.edition.affiliation[who]:
+        dice += 1
+    if plot.meeting and together(t, who):
+        dice += plot.meeting
+    for one in t.order:
+        if t.edition.plot_dice_here[one] and t.place[one] == t.place[who] and ability_works(t, one):
+            dice += t.edition.plot_dice_here[one]
+    return dice
+
+
+# Building the pool
+
+
+@dataclass(unsafe_hash=True)
+class Prepare(Step):
+    """The attempter spends items and cards, as long as there is something to decide."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if spendable(t, self.who) or own_bolts(t, self.who):
+            t.then(BUILD_POOL[self.who], self)
+
+
+@dataclass(unsafe_hash=True)
+class BuildPool(OpenChoice):
+    """Spend an item of one's own or of a companion, play a card, or be ready."""
+
+    def asks(self) -> Message:
+        return say.ASK_POOL
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if spendable(t, self.who) or own_bolts(t, self.who):
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_ready, *spendable(t, self.who), *own_bolts(t, self.who), *any_time(t, self.who)]
+
+    def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:
+        return any_time(t, who)
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
+        return (self.who, t.plot, t.pool)
+
+
+def own_bolts(t: BlackOrchestraTable, who: int) -> list[Action]:
+    """Cards of the attempter that add dice."""
+    return playable(t, who, OWN_POOL) + playable(t, who, POOL)
+
+
+def spendable(t: BlackOrchestraTable, who: int) -> list[Action]:
+    """Items that may still be spent: the attempter's own and those of companions who have not refused twice."""
+    plot = t.edition.plots[t.plot]
+    assert plot is not None
+    wanted = [item for n, item in enumerate(plot.items) if plot.each[n] or item not in t.spent]
+    if not wanted:
+        return []
+    found: list[Action] = []
+    pistol = t.edition.pistol
+    for owner in [who, *companions(t, who)]:
+        if t.refusals.count(owner) > 1:
+            continue
+        found += [t.edition.do_spend[owner][item] for item in wanted if item in t.items[owner]]
+        if pistol >= 0 and pistol in t.dossier[owner] and t.edition.weapons in wanted:
+            found.append(t.edition.do_spend_pistol[owner])
+    return found
+
+
+class Spend(Action):
+    """Spend somebody's item on the plot; another person is asked first."""
+
+    def __init__(self, owner: int, item: int) -> None:
+        super().__init__(say.DO_SPEND, owner, item)
+        self.owner = owner
+        self.item = item
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        if t.seat_of[self.owner] == t.seat_of[who]:
+            spend(t, self.owner, self.item)
+        else:
+            t.then(Lend(self.owner, self.item))
+
+
+class SpendPistol(Action):
+    """Spend somebody's Concealed Pistol as Weapons; another person is asked first."""
+
+    def __init__(self, owner: int, card: int) -> None:
+        super().__init__(say.DO_SPEND_PISTOL, owner, card)
+        self.owner = owner
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        if t.seat_of[self.owner] == t.seat_of[who]:
+            spend(t, self.owner, NONE)
+        else:
+            t.then(Lend(self.owner, NONE))
+
+
+def spend(t: BlackOrchestraTable, owner: int, item: int) -> None:
+    """The item is discarded for its benefit; no item means the Concealed Pistol."""
+    plot = t.edition.plots[t.plot]
+    assert plot is not None
+    if item == NONE:
+        item = t.edition.weapons
+        lose_card(t, owner, t.edition.pistol)
+        t.discards = (*t.discards, t.edition.pistol)
+        t.tell(say.SPENT_CARD, t.plotter, owner, t.edition.pistol)
+    else:
+        lose_item(t, owner, item)
+        t.tell(say.SPENT, t.plotter, owner, item)
+    line = plot.items.index(item)
+    t.pool += plot.dice[line]
+    t.cancels += plot.cancels[line]
+    t.spent = (*t.spent, item)
+
+
+@dataclass(unsafe_hash=True)
+class Lend(OpenChoice):
+    """The owner allows or refuses to spend an item on another's plot."""
+
+    item: int
+
+    def asks(self) -> Message:
+        return say.ASK_LEND
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        lends = t.edition.do_lend
+        return [lends[self.item], t.edition.do_refuse]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
+        return (self.who, t.plotter, t.edition.weapons if self.item == NONE else self.item)
+
+
+class Allow(Action):
+    """The item may be spent."""
+
+    def __init__(self, item: int, pistol: int) -> None:
+        super().__init__(say.DO_LEND_PISTOL if item == NONE else say.DO_LEND, pistol if item == NONE else item)
+        self.item = item
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        spend(t, who, self.item)
+
+
+class Refuse(Action):
+    """The item stays."""
+
+    def __init__(self) -> None:
+        super().__init__(say.DO_REFUSE)
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.refusals = (*t.refusals, who)
+        t.tell(say.REFUSED, who)
+
+
+class Ready(Action):
+    """The preparations are done."""
+
+    def __init__(self) -> None:
+        super().__init__(say.DO_READY)
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.drop_until(Prepared)
+
+
+# Reactions to a move
+
+
+@dataclass(unsafe_hash=True)
+class OpenReactions(Step):
+    """An event moved somebody: plots that wait for this may be attempted, each once."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.passed = ()
+
+
+@dataclass(unsafe_hash=True)
+class Reactions(Step):
+    """The next conspirator who can attempt such a plot and has not passed is asked."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        for who in t.order:
+            if who not in t.passed and attempts(t, who, True):
+                t.then(REACT[who], self)
+                return
+        t.moved = ()
+        t.tried = ()
+
+
+@dataclass(unsafe_hash=True)
+class React(OpenChoice):
+    """`who` may attempt a plot without an action."""
+
+    def asks(self) -> Message:
+        return say.ASK_REACT
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_pass, *attempts(t, self.who, True)]
+
+
+@dataclass(unsafe_hash=True)
+class Prepared(Step):
+    """The preparations end here."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        pass
+
+
+PREPARE: Final = tuple([Prepare(who) for who in range(MOST)])
+BUILD_POOL: Final = tuple([BuildPool(who) for who in range(MOST)])
+REACT: Final = tuple([React(who) for who in range(MOST)])
+PREPARED: Final = Prepared()
+REACTIONS: Final = (OpenReactions(), Reactions())

@@ -1,0 +1,87 @@
+"""Before the first turn: conspirators are chosen or dealt, and somebody begins."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Even, Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.ids import AWAY, MEDIUM, TIMID
+from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.turn import TURN
+
+
+def free_sheets(t: BlackOrchestraTable) -> list[int]:
+    """Sheets that nobody has."""
+    return [who for who, place in enumerate(t.place) if place == AWAY]
+
+
+def take_sheet(t: BlackOrchestraTable, seat: int, who: int) -> None:
+    """The seat plays this conspirator, who starts at the station, Timid and at Medium suspicion."""
+    t.order = (*t.order, who)
+    t.place[who] = t.edition.station
+    t.motivation[who] = TIMID
+    t.suspicion[who] = MEDIUM
+    t.seat_of = (*t.seat_of[:who], seat, *t.seat_of[who + 1 :])
+    t.tell(say.DEALT, who, seat + 1)
+
+
+@dataclass(unsafe_hash=True)
+class DealSheet(Even):
+    """A seat is dealt a conspirator at random."""
+
+    seat: int
+
+    def count(self, t: BlackOrchestraTable) -> int:
+        return len(free_sheets(t))
+
+    def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
+        take_sheet(t, self.seat, free_sheets(t)[outcome])
+
+
+@dataclass(unsafe_hash=True)
+class ChooseSheet(OpenChoice):
+    """A seat picks a conspirator that nobody has yet. Until then it is called by a number above all sheets."""
+
+    def asks(self) -> Message:
+        return say.ASK_SHEET
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_sheet[who] for who in free_sheets(t)]
+
+
+class TakeSheet(Action):
+    """Play this conspirator."""
+
+    def __init__(self, sheet: int) -> None:
+        super().__init__(say.DO_SHEET, sheet)
+        self.sheet = sheet
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        take_sheet(t, t.seat_of[who], self.sheet)
+
+
+@dataclass(unsafe_hash=True)
+class DrawFirst(Even):
+    """Who begins is drawn at random."""
+
+    def count(self, t: BlackOrchestraTable) -> int:
+        return len(t.order)
+
+    def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
+        t.order = t.order[outcome:] + t.order[:outcome]
+
+
+@dataclass(unsafe_hash=True)
+class SetFirst(Step):
+    """The one whom the group picked begins."""
+
+    place: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.order = t.order[self.place :] + t.order[: self.place]
+
+
+FIRST_TURN: Final = TURN

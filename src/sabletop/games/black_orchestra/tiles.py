@@ -1,0 +1,159 @@
+"""Item tiles on the board."""
+
+from dataclasses import dataclass
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Even, Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.dossiers import TRIM
+from sabletop.games.black_orchestra.ids import FACEDOWN, NONE
+from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.questions import hidden_tiles, tiles_of_stages
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import gain_item, remove_tile, reveal_tile
+
+
+@dataclass(unsafe_hash=True)
+class Reveal(Even):
+    """The facedown tile of the space, if there is one, is turned up."""
+
+    space: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.tiles[self.space] == FACEDOWN:
+            t.pending = self
+
+    def count(self, t: BlackOrchestraTable) -> int:
+        return len(t.unseen)
+
+    def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
+        reveal_tile(t, self.space, t.unseen[outcome])
+
+
+@dataclass(unsafe_hash=True)
+class Take(Step):
+    """`who` takes the tile of the space, which is turned up by then, and keeps to the limit."""
+
+    who: int
+    space: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        item = t.tiles[self.space]
+        if item < 0:
+            return
+        t.tiles[self.space] = NONE
+        gain_item(t, self.who, item)
+        t.tell(say.TOOK_TILE, self.who, item, self.space)
+        t.then(TRIM[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class CollectHidden(Step):
+    """The facedown tile of one's own space is taken in one go."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        here = t.place[self.who]
+        t.then(Reveal(here), Take(self.who, here))
+
+
+@dataclass(unsafe_hash=True)
+class RevealAny(OpenChoice):
+    """`who` turns up any facedown tile."""
+
+    def asks(self) -> Message:
+        return say.ASK_TILE
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if FACEDOWN in t.tiles:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_reveal_at[space] for space in hidden_tiles(t)]
+
+
+@dataclass(unsafe_hash=True)
+class TakeTile(OpenChoice):
+    """`who` takes any tile of the board, facedown ones too, also from a closed space."""
+
+    def asks(self) -> Message:
+        return say.ASK_TILE
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if self.options(t):
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_take_at[space] for space, tile in enumerate(t.tiles) if tile != NONE]
+
+
+@dataclass(unsafe_hash=True)
+class RemoveTiles(Step):
+    """`who` takes so many tiles off the board, unseen."""
+
+    who: int
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*[RemoveOne(self.who)] * self.n)
+
+
+@dataclass(unsafe_hash=True)
+class RemoveOne(OpenChoice):
+    """`who` takes one tile off the board."""
+
+    def asks(self) -> Message:
+        return say.ASK_TILE
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if self.options(t):
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        return [t.edition.do_remove_at[space] for space, tile in enumerate(t.tiles) if tile != NONE]
+
+
+@dataclass(unsafe_hash=True)
+class RemoveTilesOf(Step):
+    """All tiles on spaces of these stages leave the game."""
+
+    stages: tuple[int, ...]
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        for space in tiles_of_stages(t, self.stages):
+            remove_tile(t, space)
+
+
+class RevealAt(Action):
+    """Turn this tile up."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_REVEAL_AT, space)
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.then(Reveal(self.space))
+
+
+class TakeAt(Action):
+    """Take this tile."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_TAKE_AT, space)
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.then(Reveal(self.space), Take(who, self.space))
+
+
+class RemoveAt(Action):
+    """Take this tile off the board."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_REMOVE_AT, space)
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        remove_tile(t, self.space)

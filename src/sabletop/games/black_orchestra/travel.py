@@ -1,0 +1,206 @@
+"""Conspirators on the move: entering spaces, walking, being placed, withdrawing."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Step
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.groups import members
+from sabletop.games.black_orchestra.ids import ANY_OPEN, DEPUTIES, HITLER, LEADERS, LOW, MOST, NOBODY
+from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.questions import free, open_spaces
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import move_conspirator, move_leader, set_suspicion
+
+
+def cleanse(t: BlackOrchestraTable, who: int) -> None:
+    """While such an event is current, suspicion falls to Low in its space."""
+    if t.current >= 0 and t.edition.cleansing[t.current] == t.place[who]:
+        set_suspicion(t, who, LOW)
+
+
+def enter(t: BlackOrchestraTable, who: int, space: int) -> tuple[Step, ...]:
+    """Put a conspirator on a space; the modifiers of the space, which are owed at once."""
+    move_conspirator(t, who, space)
+    if t.current >= 0 and t.edition.cleansing[t.current] == space:
+        set_suspicion(t, who, LOW)
+    entry = t.edition.entry[space]
+    return t.edition.scripts[entry][who] if entry >= 0 else ()
+
+
+@dataclass(unsafe_hash=True)
+class Place(Step):
+    """Everyone of the group goes to a space, or to any open one, and enters it."""
+
+    who: int
+    group: str
+    space: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        going = members(t, self.who, self.group)
+        if self.space == ANY_OPEN:
+            t.then(*[Land(self.who, one) for one in going])
+            return
+        steps: list[Step] = []
+        for one in going:
+            if t.place[one] != self.space:
+                steps += enter(t, one, self.space)
+        t.then(*steps)
+
+
+@dataclass(unsafe_hash=True)
+class Land(OpenChoice):
+    """`who` picks any other open space for `other`."""
+
+    other: int
+
+    def asks(self) -> Message:
+        return say.ASK_LAND
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        leads = t.edition.do_lead[self.other]
+        here = t.place[self.other]
+        return [leads[space] for space in open_spaces(t) if space != here]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, self.other)
+
+
+class Lead(Action):
+    """A conspirator goes to a space and enters it."""
+
+    def __init__(self, other: int, space: int) -> None:
+        super().__init__(say.DO_LEAD, other, space)
+        self.other = other
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.then(*enter(t, self.other, self.space))
+
+
+@dataclass(unsafe_hash=True)
+class Walk(Step):
+    """The one of the group walks up to so many links by the rules of Move."""
+
+    who: int
+    group: str
+    n: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        going = members(t, self.who, self.group)
+        if not going:
+            return
+        t.walker = going[0]
+        first = FIRST_LINK[self.who]
+        t.then(first, *[NEXT_LINK[self.who]] * (self.n - 1))
+
+
+@dataclass(unsafe_hash=True)
+class Link(OpenChoice):
+    """`who` leads the walker over one link; after the first one the walk may end."""
+
+    first: int
+
+    def asks(self) -> Message:
+        return say.ASK_WALK
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.walker >= 0 and t.place[t.walker] >= 0:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        leads = t.edition.do_lead[t.walker]
+        allowed = t.edition.is_open[t.stage]
+        found = [leads[space] for space in t.edition.neighbours[t.place[t.walker]] if allowed[space]]
+        if self.first == 0 or not found:
+            found.append(t.edition.do_halt)
+        return found
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, t.walker)
+
+
+FIRST_LINK: Final = tuple([Link(who, 1) for who in range(MOST)])
+NEXT_LINK: Final = tuple([Link(who, 0) for who in range(MOST)])
+
+
+class Halt(Action):
+    """The walk ends here."""
+
+    def __init__(self) -> None:
+        super().__init__(say.DO_HALT)
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.walker = NOBODY
+
+
+# Withdrawing from spaces that close
+
+
+@dataclass(unsafe_hash=True)
+class Retreat(Step):
+    """Conspirators and deputies, not Hitler, leave the spaces that will close for the nearest that will not."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        t.then(*withdrawals(t, self.who, False))
+
+
+@dataclass(unsafe_hash=True)
+class Withdraw(OpenChoice):
+    """A figure goes to the nearest space that stays open; `who` breaks ties. Leaders count below zero."""
+
+    figure: int
+
+    def asks(self) -> Message:
+        return say.ASK_REFUGE
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        found = self.options(t)
+        if len(found) == 1:
+            found[0].do(t, self.who)
+        else:
+            t.pending = self
+
+    def options(self, t: BlackOrchestraTable) -> list[Action]:
+        if self.figure < 0:
+            leader = -1 - self.figure
+            return [t.edition.do_send[leader][space] for space in t.edition.refuge[t.leaders[leader]]]
+        return [t.edition.do_push[self.figure][space] for space in t.edition.refuge[t.place[self.figure]]]
+
+
+class Push(Action):
+    """A conspirator withdraws; that is no visit of the space (BO-MOVE-6)."""
+
+    def __init__(self, other: int, space: int) -> None:
+        super().__init__(say.DO_PUSH, other, space)
+        self.other = other
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        t.place[self.other] = self.space
+        t.tell(say.PUSHED, self.other, self.space)
+
+
+class Send(Action):
+    """A leader goes to a space."""
+
+    def __init__(self, leader: int, space: int) -> None:
+        super().__init__(say.DO_SEND, leader, space)
+        self.leader = leader
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        move_leader(t, self.leader, self.space)
+
+
+def withdrawals(t: BlackOrchestraTable, who: int, hitler_too: bool) -> tuple[Step, ...]:
+    """Everybody, prisoners excepted, who stands on a space that closes; `who` decides ties."""
+    closes = t.edition.closes
+    leaders = range(HITLER, len(LEADERS)) if hitler_too else DEPUTIES
+    steps: list[Step] = [Withdraw(who, -1 - one) for one in leaders if t.leaders[one] >= 0 and closes[t.leaders[one]]]
+    steps += [Withdraw(who, one) for one in free(t) if closes[t.place[one]]]
+    return tuple(steps)

@@ -1,0 +1,193 @@
+"""What can be done to the table. Verbs change it now and never schedule anything."""
+
+from sabletop.engine.outcome import Outcome
+from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.ids import (
+    EXTREME,
+    FACEDOWN,
+    GONE,
+    HITLER,
+    LOW,
+    MOST_SUPPORT,
+    NONE,
+    PRISON,
+    RECKLESS,
+    TIMID,
+)
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards, one of this kind less."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def with_one(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards and one more, in order."""
+    return tuple(sorted((*cards, card)))
+
+
+# Tracks
+
+
+def set_support(t: BlackOrchestraTable, level: int) -> None:
+    """Put military support on a level, between the starting level and the end of the track."""
+    level = max(t.floor, min(MOST_SUPPORT, level))
+    if level != t.support:
+        t.support = level
+        t.tell(say.SUPPORT, level)
+
+
+def set_suspicion(t: BlackOrchestraTable, who: int, level: int) -> None:
+    """Put suspicion on a level; what is beyond the ends of the track is lost."""
+    level = max(LOW, min(EXTREME, level))
+    if level != t.suspicion[who]:
+        t.suspicion[who] = level
+        t.tell(say.SUSPICION, who, level)
+
+
+def set_motivation(t: BlackOrchestraTable, who: int, level: int) -> None:
+    """Put motivation on a level; what is beyond the ends of the track is lost."""
+    level = max(TIMID, min(RECKLESS, level))
+    if level != t.motivation[who]:
+        t.motivation[who] = level
+        t.tell(say.MOTIVATION, who, level)
+
+
+def clear_dissent(t: BlackOrchestraTable) -> None:
+    """The dice of the dissent track go back to the supply."""
+    if t.dissent:
+        t.dissent = 0
+        t.tell(say.DISSENT_CLEARED)
+
+
+# Dossiers and items
+
+
+def gain_card(t: BlackOrchestraTable, who: int, card: int) -> None:
+    """Add a card to a dossier."""
+    t.dossier[who] = with_one(t.dossier[who], card)
+
+
+def lose_card(t: BlackOrchestraTable, who: int, card: int) -> None:
+    """Take a card out of a dossier; dice on it go back to the supply."""
+    t.dossier[who] = without(t.dossier[who], card)
+    if card == t.edition.defections:
+        t.defected = 0
+
+
+def discard_card(t: BlackOrchestraTable, who: int, card: int) -> None:
+    """Put a card of a dossier on the discard pile."""
+    lose_card(t, who, card)
+    t.discards = (*t.discards, card)
+    t.tell(say.DISCARDED, who, card)
+
+
+def use_up_card(t: BlackOrchestraTable, who: int, card: int) -> None:
+    """A card was used: it goes to the discards (BO-ACT-6)."""
+    lose_card(t, who, card)
+    t.discards = (*t.discards, card)
+    t.tell(say.CARD_USED, who, card)
+
+
+def gain_item(t: BlackOrchestraTable, who: int, item: int) -> None:
+    """Put an item on a sheet."""
+    t.items[who] = with_one(t.items[who], item)
+
+
+def lose_item(t: BlackOrchestraTable, who: int, item: int) -> None:
+    """An item of a sheet goes to the item discards."""
+    t.items[who] = without(t.items[who], item)
+    t.used_items = with_one(t.used_items, item)
+
+
+def discard_item(t: BlackOrchestraTable, who: int, item: int) -> None:
+    """Give an item up."""
+    lose_item(t, who, item)
+    t.tell(say.ITEM_LOST, who, item)
+
+
+def reveal_tile(t: BlackOrchestraTable, space: int, item: int) -> None:
+    """The facedown tile of a space turns out to be this item."""
+    t.unseen = without(t.unseen, item)
+    t.tiles[space] = item
+    t.tell(say.REVEALED, space, item)
+
+
+def remove_tile(t: BlackOrchestraTable, space: int) -> None:
+    """A tile leaves the game; a facedown one stays unseen for good."""
+    if t.tiles[space] != FACEDOWN:
+        t.lost_items = with_one(t.lost_items, t.tiles[space])
+    t.tiles[space] = NONE
+    t.tell(say.TILE_LOST, space)
+
+
+# Leaders and conspirators
+
+
+def move_leader(t: BlackOrchestraTable, leader: int, space: int) -> None:
+    """Put a leader on a space."""
+    t.leaders[leader] = space
+    t.tell(say.LEADER_MOVED, leader, space)
+
+
+def remove_leader(t: BlackOrchestraTable, leader: int) -> None:
+    """A leader leaves the game."""
+    if t.leaders[leader] >= 0:
+        t.leaders[leader] = GONE
+        t.tell(say.LEADER_GONE, leader)
+
+
+def kill(t: BlackOrchestraTable, leader: int) -> None:
+    """A leader dies."""
+    t.leaders[leader] = GONE
+    t.killed = with_one(t.killed, leader)
+    t.tell(say.KILLED, leader)
+
+
+def move_conspirator(t: BlackOrchestraTable, who: int, space: int) -> None:
+    """Put a conspirator on a space."""
+    t.place[who] = space
+    t.tell(say.MOVED, who, space)
+
+
+def arrest(t: BlackOrchestraTable, who: int) -> None:
+    """To prison at once; every Illegal card is discarded, dice for later turns are lost."""
+    t.place[who] = PRISON
+    t.tell(say.ARRESTED, who)
+    illegal = t.edition.illegal
+    for card in t.dossier[who]:
+        if illegal[card]:
+            discard_card(t, who, card)
+    if t.edition.defections in t.dossier[who]:
+        t.defected = 0
+    t.gifts[who] = ()
+
+
+def release(t: BlackOrchestraTable, who: int, level: int) -> None:
+    """Out of prison to the gate, at a level of suspicion; not a visit of that space (BO-MOVE-6)."""
+    t.place[who] = t.edition.prison_gate
+    t.suspicion[who] = level
+    t.tell(say.RELEASED, who, level)
+
+
+# Endings
+
+
+def lose_if_all_arrested(t: BlackOrchestraTable) -> bool:
+    """The players lose as soon as everybody is in prison; whether they did."""
+    for who in t.order:
+        if t.place[who] >= 0:
+            return False
+    t.end(Outcome((), say.LOST_PRISON))
+    return True
+
+
+def win_if_done(t: BlackOrchestraTable, who: int, card: int) -> bool:
+    """Hitler's death wins; with Trusted Lieutenants two deputies must be dead as well. Whether the game is won."""
+    if HITLER not in t.killed or (t.lieutenants and len(t.killed) < 3):
+        return False
+    seats = tuple(sorted({t.seat_of[one] for one in t.order}))
+    t.end(Outcome(seats, say.WON, (who, card, t.stage), (8 - t.stage,) * len(seats)))
+    return True

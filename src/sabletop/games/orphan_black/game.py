@@ -1,0 +1,110 @@
+"""Orphan Black as the engine sees it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sabletop.engine.dealer import Dealer
+from sabletop.engine.errors import BadOption
+from sabletop.engine.game import Game, Option, Reason, Setting
+from sabletop.engine.steps import Step
+from sabletop.games.orphan_black import setup
+from sabletop.games.orphan_black.edition import OrphanBlackEdition, make_edition
+from sabletop.games.orphan_black.faults import faults
+from sabletop.games.orphan_black.hidden import resample
+from sabletop.games.orphan_black.ids import (
+    ACCUSATIONS_EACH,
+    CLONES,
+    FREE,
+    MINDS,
+    MOST_PLAYERS,
+    NOBODY,
+    NONE,
+    ROWS,
+    SPOTS,
+)
+from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.verbs import begin_game
+from sabletop.games.orphan_black.view import view
+from sabletop.games.orphan_black.why import why_not
+
+
+class OrphanBlack(Game):
+    """Orphan Black: The Card Game."""
+
+    name = "orphan-black"
+    title = "Orphan Black: The Card Game"
+    summary = "Hidden factions sway nine clones and find each other out; 3 to 6 players."
+    version = 1
+    seats = range(3, 7)
+    options: Mapping[str, Option] = {
+        "first": Option("random", ("random", 1, 2, 3, 4, 5, 6), "The player who begins."),
+        "memory_aid": Option(True, (True, False), "Whether the table keeps note of the cards that you have seen."),
+        "silence_hides": Option(
+            True, (True, False), "Whether players who never accused you count for your hiding points."
+        ),
+    }
+    cooperative = False
+    # Four rounds after a resolution removals stop. From then on each round lays at least one card, since somebody
+    # always has one, and 5n + 1 cards fill a clone: at most 34 rounds of six turns for each of nine clones, with at
+    # most 13 decisions a turn, and 30 accusations.
+    bound = 25_000
+
+    def edition(self, source: str | None, name: str = "") -> OrphanBlackEdition:
+        return make_edition(source, name)
+
+    def blank(self, edition: OrphanBlackEdition) -> OrphanBlackTable:
+        t = OrphanBlackTable()
+        t.edition = edition
+        return t
+
+    def set_up(self, edition: OrphanBlackEdition, seats: int, options: Mapping[str, Setting]) -> OrphanBlackTable:
+        t = self.blank(edition)
+        first = options["first"]
+        if isinstance(first, int) and first > seats:
+            raise BadOption(f"Option first names player {first}, but {seats} play.")
+        steps: list[Step] = [] if isinstance(first, int) else [setup.DrawStarter()]
+        steps.append(setup.DealHands())
+        steps += [setup.PutBackGoal(faction) for faction in range(3)]
+        steps += [setup.DealGoal(who) for who in range(seats)]
+        t.open(tuple(range(seats)), *steps, setup.BringClones())
+        t.memory_aid = int(options["memory_aid"])
+        t.silence_hides = int(options["silence_hides"])
+        _lay_out(t, seats)
+        if isinstance(first, int):
+            begin_game(t, first - 1)
+        return t
+
+    def view(self, t: OrphanBlackTable, seat: int | None) -> dict[str, Any]:
+        return view(t, seat)
+
+    def why_not(self, t: OrphanBlackTable, who: int, kind: str) -> Reason | None:
+        return why_not(t, who, kind)
+
+    def resample(self, t: OrphanBlackTable, seat: int | None, dealer: Dealer) -> OrphanBlackTable:
+        return resample(t, seat, dealer)
+
+    def faults(self, t: OrphanBlackTable) -> list[str]:
+        return faults(t)
+
+
+def _lay_out(t: OrphanBlackTable, seats: int) -> None:
+    """The table before anything is dealt."""
+    t.pile, t.in_play = tuple(range(len(CLONES))), ()
+    t.home, t.points = [NONE] * len(CLONES), [0, 0, 0]
+    t.rows = [()] * ROWS
+    t.row_of, t.card = [FREE] * SPOTS, [NONE] * SPOTS
+    t.face_up, t.locked, t.known = [0] * SPOTS, [0] * SPOTS, [0] * SPOTS
+    t.paul, t.mrs_s, t.donnie = [0] * ROWS, [0] * len(CLONES), [()] * seats
+    t.deck, t.discard, t.hands, t.drawn = t.edition.deck, (), [()] * seats, ()
+    t.fresh, t.old = (), [0] * SPOTS
+    t.goals, t.goal_pile = [NONE] * seats, tuple(range(len(t.edition.goal_faction)))
+    t.accused, t.unused = [()] * seats, [ACCUSATIONS_EACH] * 3 * seats
+    t.accusation_seen = [0] * 6 * MOST_PLAYERS
+    t.active = t.resolver = NOBODY
+    t.turn = t.quiet = t.must_face_up = t.next_face_up = t.leekie = t.mark = t.newcomers = 0
+    t.shown = t.bound_to = t.next_bound_to = t.chosen = t.picked = t.victim = t.played_on = NONE
+    t.noted, t.loose = [()] * (MINDS * MOST_PLAYERS), [()] * (MINDS * MOST_PLAYERS)
+    t.hunch = [()] * MINDS
+
+
+GAME = OrphanBlack()

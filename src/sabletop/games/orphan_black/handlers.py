@@ -1,0 +1,159 @@
+"""Clones who handle cards: Sarah swaps, Alison turns over, Rachel locks.
+
+The card just played is never locked, so that there is always a card to work on.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Argument, Message
+from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE, SARAH
+from sabletop.games.orphan_black.looking import SpotAction
+from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.questions import (
+    place_of,
+    swappable,
+    unlocked,
+)
+from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.verbs import lock, swap
+
+# Sarah
+
+
+@dataclass(unsafe_hash=True)
+class SwapOne(OpenChoice):
+    """Sarah: choose the first of two cards to swap."""
+
+    def asks(self) -> Message:
+        return say.ASK_SWAP_ONE
+
+    def run(self, t: OrphanBlackTable) -> None:
+        if not swappable(t):
+            # OB-PLAY-7: a swap needs two cards, or it lapses.
+            t.tell(say.LAPSED, SARAH)
+            return
+        t.picked = NONE
+        t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return _spot_actions(t, t.edition.swap, swappable(t))
+
+
+@dataclass(unsafe_hash=True)
+class SwapOther(OpenChoice):
+    """Sarah: choose the card that it changes places with."""
+
+    def asks(self) -> Message:
+        return say.ASK_SWAP_OTHER
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return _spot_actions(t, t.edition.swap, swappable(t, t.picked))
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, *place_of(t, t.picked))
+
+
+@dataclass(unsafe_hash=True)
+class FlipSwapped(OpenChoice):
+    """Sarah: turn one of the two swapped cards over; a locked one cannot be."""
+
+    one: int
+    other: int
+
+    def asks(self) -> Message:
+        return say.ASK_FLIP_SWAPPED
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return _spot_actions(t, t.edition.flip, [spot for spot in (self.one, self.other) if not t.locked[spot]])
+
+
+class Swap(SpotAction):
+    """The first card is marked; the second changes places with it."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        spot, first = self.spot(t), t.picked
+        if first == NONE:
+            t.picked = spot
+            t.then(SWAP_OTHER[who])
+            return
+        t.tell(say.SWAPPED, who, *place_of(t, first), *place_of(t, spot))
+        swap(t, first, spot)
+        t.picked = NONE
+        t.then(FlipSwapped(who, first, spot))
+
+
+def _spot_actions(t: OrphanBlackTable, actions: list[tuple[Action, ...]], spots: list[int]) -> list[Action]:
+    found: list[Action] = []
+    for spot in spots:
+        at = t.row_of[spot]
+        found.append(actions[at][t.rows[at].index(spot)])
+    return found
+
+
+# Alison
+
+
+@dataclass(unsafe_hash=True)
+class FlipOne(OpenChoice):
+    """Alison: turn a card over, then another."""
+
+    def asks(self) -> Message:
+        return say.ASK_FLIP
+
+    def run(self, t: OrphanBlackTable) -> None:
+        t.then(FLIP_OTHER[self.who])
+        t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.flip)
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, 2)
+
+
+@dataclass(unsafe_hash=True)
+class FlipOther(OpenChoice):
+    """Alison: turn a second, different card over, if there is one."""
+
+    def asks(self) -> Message:
+        return say.ASK_FLIP
+
+    def run(self, t: OrphanBlackTable) -> None:
+        if unlocked(t, t.edition.flip, t.picked):
+            t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.flip, t.picked)
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, 1)
+
+
+# Rachel
+
+
+@dataclass(unsafe_hash=True)
+class LockOne(OpenChoice):
+    """Rachel: lock a card."""
+
+    def asks(self) -> Message:
+        return say.ASK_LOCK
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.lock)
+
+
+class Lock(SpotAction):
+    """Turn a card sideways: nobody looks at it or turns it over until its clone is resolved."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        spot = self.spot(t)
+        lock(t, spot)
+        t.tell(say.LOCKED, who, *place_of(t, spot))
+
+
+SWAP_OTHER: Final = tuple([SwapOther(who) for who in range(MOST_PLAYERS)])
+FLIP_OTHER: Final = tuple([FlipOther(who) for who in range(MOST_PLAYERS)])

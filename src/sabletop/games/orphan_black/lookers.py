@@ -1,0 +1,202 @@
+"""Clones who look at cards: Beth, Cosima, Helena and Tony.
+
+The card just played is never locked, so that there is always a card to work on.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Argument, Message
+from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
+from sabletop.games.orphan_black.memory import see
+from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.questions import (
+    opponents,
+    place_of,
+    protected,
+    removal_is_off,
+    unlocked,
+)
+from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.verbs import move, remove
+
+# Beth
+
+
+@dataclass(unsafe_hash=True)
+class BethLook(OpenChoice):
+    """Beth: look at a card."""
+
+    def asks(self) -> Message:
+        return say.ASK_BETH
+
+    def run(self, t: OrphanBlackTable) -> None:
+        t.then(MOVE_IT[self.who])
+        t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.look)
+
+
+@dataclass(unsafe_hash=True)
+class MoveIt(OpenChoice):
+    """Beth: leave the card or move it beside any clone, unless Paul protects it."""
+
+    def asks(self) -> Message:
+        return say.ASK_MOVE
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        found = [t.edition.leave]
+        if protected(t, t.picked):
+            return found
+        here = t.row_of[t.picked]
+        for clone in t.in_play:
+            found += [t.edition.move[at] for at in (2 * clone, 2 * clone + 1) if at != here]
+        return found
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, *place_of(t, t.picked))
+
+
+class MoveHere(Action):
+    """Move the card there; it keeps its facing and activates nobody."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        clone, side = self.values
+        assert isinstance(clone, int) and isinstance(side, int)
+        t.tell(say.MOVED, who, *place_of(t, t.picked), clone, side)
+        move(t, t.picked, 2 * clone + side)
+
+
+# Cosima
+
+
+@dataclass(unsafe_hash=True)
+class CosimaLook(OpenChoice):
+    """Cosima: look at a card, then at another."""
+
+    def asks(self) -> Message:
+        return say.ASK_COSIMA
+
+    def run(self, t: OrphanBlackTable) -> None:
+        t.then(COSIMA_LOOK_AGAIN[self.who])
+        t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.look)
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, 2)
+
+
+@dataclass(unsafe_hash=True)
+class CosimaLookAgain(OpenChoice):
+    """Cosima: look at a second, different card, if there is one."""
+
+    def asks(self) -> Message:
+        return say.ASK_COSIMA
+
+    def run(self, t: OrphanBlackTable) -> None:
+        if unlocked(t, t.edition.look, t.picked):
+            t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.look, t.picked)
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, 1)
+
+
+# Helena
+
+
+@dataclass(unsafe_hash=True)
+class HelenaLook(OpenChoice):
+    """Helena: look at a card."""
+
+    def asks(self) -> Message:
+        return say.ASK_HELENA
+
+    def run(self, t: OrphanBlackTable) -> None:
+        t.then(REMOVE_IT[self.who])
+        t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.look)
+
+
+@dataclass(unsafe_hash=True)
+class RemoveIt(OpenChoice):
+    """Helena: put the card back or discard it face up, unless Paul protects it or nothing was resolved for long."""
+
+    def asks(self) -> Message:
+        return say.ASK_REMOVE
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        # OB-END-4: after four quiet rounds the removal is off, the look stays.
+        if protected(t, t.picked) or removal_is_off(t):
+            return [t.edition.leave]
+        return [t.edition.leave, t.edition.remove]
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, *place_of(t, t.picked))
+
+
+class Remove(Action):
+    """Discard the card face up."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        t.tell(say.REMOVED, who, *place_of(t, t.picked), t.card[t.picked])
+        remove(t, t.picked)
+        t.picked = NONE
+
+
+# Tony
+
+
+@dataclass(unsafe_hash=True)
+class TonyLook(OpenChoice):
+    """Tony: look at a card."""
+
+    def asks(self) -> Message:
+        return say.ASK_TONY
+
+    def run(self, t: OrphanBlackTable) -> None:
+        t.then(SHOW_IT[self.who])
+        t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return unlocked(t, t.edition.look)
+
+
+@dataclass(unsafe_hash=True)
+class ShowIt(OpenChoice):
+    """Tony: show the card to exactly one opponent."""
+
+    def asks(self) -> Message:
+        return say.ASK_SHOW
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return [t.edition.show[other] for other in opponents(t, self.who)]
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, *place_of(t, t.picked))
+
+
+class Show(Action):
+    """Show the card that was looked at to this player."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        other = self.values[0]
+        assert isinstance(other, int)
+        see(t, 1 << other, t.picked)
+        t.tell(say.SHOWED, who, other, *place_of(t, t.picked))
+        t.confide(other, say.SHOWN, who, *place_of(t, t.picked), t.card[t.picked])
+
+
+MOVE_IT: Final = tuple([MoveIt(who) for who in range(MOST_PLAYERS)])
+COSIMA_LOOK_AGAIN: Final = tuple([CosimaLookAgain(who) for who in range(MOST_PLAYERS)])
+REMOVE_IT: Final = tuple([RemoveIt(who) for who in range(MOST_PLAYERS)])
+SHOW_IT: Final = tuple([ShowIt(who) for who in range(MOST_PLAYERS)])

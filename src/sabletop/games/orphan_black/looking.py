@@ -1,0 +1,59 @@
+"""Picking a card beside a clone: the actions that look, turn over and leave alone, whoever's ability it is."""
+
+from sabletop.engine.actions import Action
+from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.questions import place_of
+from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.verbs import look, turn_over
+
+
+class SpotAction(Action):
+    """An action on one card beside a clone."""
+
+    row: int
+    place: int
+
+    def at(self, row: int, place: int) -> "SpotAction":
+        """The same action, told where its card lies."""
+        self.row = row
+        self.place = place
+        return self
+
+    def spot(self, t: OrphanBlackTable) -> int:
+        """The spot that lies there now."""
+        return t.rows[self.row][self.place]
+
+
+class Look(SpotAction):
+    """Look at a card without showing it to anyone."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        spot = self.spot(t)
+        look(t, who, spot)
+        t.picked = spot
+        if t.teller is not None:
+            clone, side, place = place_of(t, spot)
+            t.tell(say.LOOKED, who, clone, side, place)
+            t.confide(who, say.LOOKED_OWN, who, clone, side, place, t.card[spot])
+
+
+class Flip(SpotAction):
+    """Turn a card over."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        spot = self.spot(t)
+        turn_over(t, spot)
+        t.picked = spot
+        if t.teller is not None:
+            clone, side, place = place_of(t, spot)
+            if t.face_up[spot]:
+                t.tell(say.FLIPPED_UP, who, clone, side, place, t.card[spot])
+            else:
+                t.tell(say.FLIPPED_DOWN, who, clone, side, place)
+
+
+class Leave(Action):
+    """Leave the card as it is."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        t.tell(say.LEFT_ALONE, who)

@@ -1,0 +1,100 @@
+"""Clones come into play: drawn, placed at their faction, with two cards beside them."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Argument, Message
+from sabletop.engine.steps import Even, Step
+from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.ids import MOST_PLAYERS
+from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.questions import distinct
+from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.verbs import bring_in, draw, lay, reshuffle, with_one
+
+
+@dataclass(unsafe_hash=True)
+class BringClone(Even):
+    """Draw a clone and place her at her starting faction; then draw two cards for her."""
+
+    who: int
+
+    def count(self, t: OrphanBlackTable) -> int:
+        return len(t.pile)
+
+    def happen(self, t: OrphanBlackTable, outcome: int) -> None:
+        clone = t.pile[outcome]
+        bring_in(t, clone)
+        t.tell(say.ARRIVED, self.who, clone, t.edition.start[clone])
+        t.then(DRAW_FOR_CLONE[self.who], DRAW_FOR_CLONE[self.who], LAY_NEWCOMER[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class DrawForClone(Step):
+    """Draw one card for the new clone, while there are any."""
+
+    who: int
+
+    def run(self, t: OrphanBlackTable) -> None:
+        if not t.deck and t.discard:
+            # OB-DRAW-3: an empty deck is renewed also in the middle of this draw.
+            t.tell(say.RESHUFFLED, len(t.discard))
+            reshuffle(t)
+        if t.deck:
+            t.then(TAKE_FOR_CLONE[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class TakeForClone(Even):
+    """The top card of the deck is for the new clone."""
+
+    who: int
+
+    def count(self, t: OrphanBlackTable) -> int:
+        return len(t.deck)
+
+    def happen(self, t: OrphanBlackTable, outcome: int) -> None:
+        t.drawn = with_one(t.drawn, draw(t, outcome))
+
+
+@dataclass(unsafe_hash=True)
+class LayNewcomer(OpenChoice):
+    """Put one card face up on one side of the new clone and the other face down on the other side."""
+
+    def asks(self) -> Message:
+        return say.ASK_NEWCOMER
+
+    def run(self, t: OrphanBlackTable) -> None:
+        if t.drawn:
+            t.confide(self.who, say.DREW_FOR, self.who, t.in_play[-1], t.drawn)
+            t.pending = self
+
+    def options(self, t: OrphanBlackTable) -> list[Action]:
+        return [action for card in distinct(t.drawn) for action in t.edition.lay_open[card]]
+
+    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
+        return (self.who, t.in_play[-1])
+
+
+class LayOpen(Action):
+    """This card goes face up to this side; the other one, if there is one, face down to the other side."""
+
+    def do(self, t: OrphanBlackTable, who: int) -> None:
+        card, side = self.values
+        assert isinstance(card, int) and isinstance(side, int)
+        clone = t.in_play[-1]
+        t.tell(say.LAID, who, card, clone, side)
+        lay(t, card, 2 * clone + side, 1, 0)
+        if len(t.drawn) == 2:
+            other = t.drawn[1] if t.drawn[0] == card else t.drawn[0]
+            lay(t, other, 2 * clone + 1 - side, 0, 1 << who)
+            t.tell(say.LAID_OTHER, who, clone, 1 - side)
+            t.confide(who, say.LAID_OWN, who, other, clone, 1 - side)
+        t.drawn = ()
+
+
+BRING_CLONE: Final = tuple([BringClone(who) for who in range(MOST_PLAYERS)])
+DRAW_FOR_CLONE: Final = tuple([DrawForClone(who) for who in range(MOST_PLAYERS)])
+TAKE_FOR_CLONE: Final = tuple([TakeForClone(who) for who in range(MOST_PLAYERS)])
+LAY_NEWCOMER: Final = tuple([LayNewcomer(who) for who in range(MOST_PLAYERS)])

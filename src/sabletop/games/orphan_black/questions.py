@@ -1,0 +1,188 @@
+"""Questions: plain functions that read Orphan Black's table."""
+
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.games.orphan_black.ids import (
+    ART,
+    DELPHINE,
+    FEE,
+    FULL,
+    LEFT,
+    MOST_PLAYERS,
+    NONE,
+    QUIET_ROUNDS,
+    RIGHT,
+    VALUE,
+)
+from sabletop.games.orphan_black.table import OrphanBlackTable
+
+OPPONENTS: Final = tuple(
+    [
+        tuple([tuple([(who + i) % players for i in range(1, players)]) for who in range(players)])
+        for players in range(MOST_PLAYERS + 1)
+    ]
+)
+
+# Players
+
+
+def next_player(t: OrphanBlackTable, who: int) -> int:
+    """Who sits to the left of `who`."""
+    return (who + 1) % len(t.hands)
+
+
+def opponents(t: OrphanBlackTable, who: int) -> tuple[int, ...]:
+    """Everybody but `who`, clockwise from their left."""
+    return OPPONENTS[len(t.hands)][who]
+
+
+def distinct(cards: tuple[int, ...]) -> list[int]:
+    """Each kind of card in a sorted hand once."""
+    found: list[int] = []
+    last = NONE
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found
+
+
+# Cards beside clones
+
+
+def count_at(t: OrphanBlackTable, clone: int) -> int:
+    """How many cards lie at a clone; Paul and Mrs. S do not count."""
+    return len(t.rows[2 * clone]) + len(t.rows[2 * clone + 1])
+
+
+def place_of(t: OrphanBlackTable, spot: int) -> tuple[int, int, int]:
+    """Clone, side and place in the row of a spot: how everybody names it."""
+    at = t.row_of[spot]
+    return at // 2, at % 2, t.rows[at].index(spot)
+
+
+def protected(t: OrphanBlackTable, spot: int) -> bool:
+    """Whether Paul keeps the card from leaving its side."""
+    return t.paul[t.row_of[spot]] > 0
+
+
+def unlocked(t: OrphanBlackTable, actions: list[tuple[Action, ...]], but: int = NONE) -> list[Action]:
+    """The actions, one a card in a row, for all cards that are not locked."""
+    found: list[Action] = []
+    locked = t.locked
+    for clone in t.in_play:
+        for at in (2 * clone, 2 * clone + 1):
+            of_row = actions[at]
+            for place, spot in enumerate(t.rows[at]):
+                if not locked[spot] and spot != but:
+                    found.append(of_row[place])
+    return found
+
+
+def any_unlocked(t: OrphanBlackTable) -> bool:
+    """Whether any card beside a clone can be looked at."""
+    for clone in t.in_play:
+        for spot in t.rows[2 * clone] + t.rows[2 * clone + 1]:
+            if not t.locked[spot]:
+                return True
+    return False
+
+
+def swappable(t: OrphanBlackTable, first: int = NONE) -> list[int]:
+    """The cards that Sarah may swap, with `first` if one is chosen: none from Paul's side, at most one locked."""
+    found: list[int] = []
+    for clone in t.in_play:
+        for at in (2 * clone, 2 * clone + 1):
+            if not t.paul[at]:
+                found += t.rows[at]
+    if first != NONE:
+        found.remove(first)
+        return [spot for spot in found if not t.locked[spot]] if t.locked[first] else found
+    for spot in found:
+        if not t.locked[spot]:
+            return found if len(found) > 1 else []
+    return []
+
+
+def row_sum(t: OrphanBlackTable, at: int) -> int:
+    """What the cards of a row are worth."""
+    total = 0
+    for spot in t.rows[at]:
+        total += VALUE[t.card[spot]]
+    return total
+
+
+# Clones
+
+
+def threshold(t: OrphanBlackTable, clone: int) -> int:
+    """What the difference of both sides must exceed."""
+    return t.edition.threshold[clone] + t.mrs_s[clone]
+
+
+def full_clones(t: OrphanBlackTable) -> list[int]:
+    """The clones with six cards or more."""
+    rows = t.rows
+    return [clone for clone in t.in_play if len(rows[2 * clone]) + len(rows[2 * clone + 1]) >= FULL]
+
+
+def destination(t: OrphanBlackTable, clone: int) -> int:
+    """The faction that a clone belongs to by the cards beside her."""
+    left, right = row_sum(t, 2 * clone + LEFT), row_sum(t, 2 * clone + RIGHT)
+    if left - right > threshold(t, clone):
+        return t.edition.left[clone]
+    if right - left > threshold(t, clone):
+        return t.edition.right[clone]
+    return t.edition.start[clone]
+
+
+def removal_is_off(t: OrphanBlackTable) -> bool:
+    """Whether Helena may only look, because no clone was resolved for four rounds."""
+    return t.quiet >= QUIET_ROUNDS * len(t.hands)
+
+
+# Characters
+
+
+def has_object(t: OrphanBlackTable, who: int, card: int) -> bool:
+    """Whether the power of a Character has something to work on."""
+    if card == ART:
+        return any(t.accused)
+    if card == DELPHINE:
+        return any(t.hands[other] for other in opponents(t, who))
+    if card == FEE:
+        return any_unlocked(t)
+    return True
+
+
+def leaves_a_card(t: OrphanBlackTable, who: int, card: int) -> bool:
+    """Whether a card will remain for the compulsory play."""
+    # OB-TURN-5: the card that Delphine takes counts.
+    return len(t.hands[who]) > 1 or card == DELPHINE
+
+
+# Accusations
+
+
+def has_accused(t: OrphanBlackTable, who: int, other: int) -> bool:
+    """Whether `who` has a card above the mat of `other`."""
+    return t.accusation_seen[6 * other + who] != 0
+
+
+def factions_left(t: OrphanBlackTable, who: int) -> list[int]:
+    """The factions that `who` still has an accusation card of."""
+    return [faction for faction in range(3) if t.unused[3 * who + faction]]
+
+
+def faction_of(t: OrphanBlackTable, who: int) -> int:
+    """The faction on the goal card of `who`."""
+    return t.edition.goal_faction[t.goals[who]]
+
+
+def accused_all(t: OrphanBlackTable, who: int) -> bool:
+    """Whether `who` has accused everybody already."""
+    for other in OPPONENTS[len(t.hands)][who]:
+        if not has_accused(t, who, other):
+            return False
+    return True

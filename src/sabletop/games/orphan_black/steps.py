@@ -1,0 +1,76 @@
+"""Every step of the game by name, for saves, and every ending."""
+
+from typing import Final
+
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Step
+from sabletop.games.orphan_black import (
+    abilities,
+    accusing,
+    handlers,
+    lookers,
+    newcomers,
+    powers,
+    refill,
+    resolution,
+    scoring,
+    setup,
+    turn,
+)
+from sabletop.games.orphan_black import messages as say
+
+STEPS: Final[list[type[Step]]] = [
+    setup.DrawStarter,
+    setup.DealHands,
+    setup.DealCard,
+    setup.TellHand,
+    setup.PutBackGoal,
+    setup.DealGoal,
+    setup.BringClones,
+    newcomers.BringClone,
+    newcomers.DrawForClone,
+    newcomers.TakeForClone,
+    newcomers.LayNewcomer,
+    turn.TakeTurn,
+    turn.PlayCharacter,
+    turn.ChooseCard,
+    turn.ChoosePlace,
+    accusing.Accuse,
+    refill.Refill,
+    refill.DrawCard,
+    refill.TakeCard,
+    turn.PassOn,
+    handlers.SwapOne,
+    handlers.SwapOther,
+    handlers.FlipSwapped,
+    handlers.FlipOne,
+    handlers.FlipOther,
+    lookers.BethLook,
+    lookers.MoveIt,
+    handlers.LockOne,
+    lookers.CosimaLook,
+    lookers.CosimaLookAgain,
+    abilities.NextFaceUp,
+    lookers.HelenaLook,
+    lookers.RemoveIt,
+    lookers.TonyLook,
+    lookers.ShowIt,
+    abilities.ExtraCard,
+    abilities.ExtraPlace,
+    abilities.CopyClone,
+    powers.FeeLook,
+    powers.SwitchIt,
+    powers.GiveDonnie,
+    powers.Investigate,
+    powers.Protect,
+    powers.Spy,
+    powers.TakeOne,
+    powers.ReadyLeekie,
+    powers.Hide,
+    powers.ReadyMark,
+    resolution.FindFull,
+    resolution.ChooseOrder,
+    scoring.Score,
+]
+
+ENDINGS: Final[list[Message]] = [say.WON, say.WON_TIE, say.SHARED]

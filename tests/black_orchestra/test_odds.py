@@ -1,0 +1,77 @@
+"""Exact chances of a plot."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from black_orchestra_scene import scene
+from sabletop.games.black_orchestra.ids import DIE, EAGLE, TARGET
+from sabletop.games.black_orchestra.odds import odds, odds_now
+
+
+def counted(need: int, dice: int, limit: int, cancels: int) -> tuple[Fraction, Fraction]:
+    """By rolling every possible roll."""
+    success = detection = 0
+    for roll in product(DIE, repeat=dice):
+        if max(0, roll.count(EAGLE) - cancels) >= limit:
+            detection += 1
+        elif roll.count(TARGET) >= need:
+            success += 1
+    total = len(DIE) ** dice
+    return Fraction(success, total), Fraction(detection, total)
+
+
+@pytest.mark.parametrize("dice", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("limit", [1, 2, 3])
+@pytest.mark.parametrize("cancels", [-1, 0, 1, 2])
+def test_the_odds_are_those_of_all_rolls_counted(dice: int, limit: int, cancels: int) -> None:
+    for need in range(1, 5):
+        found = odds(need, dice, limit, cancels)
+        assert (found.success, found.detection) == counted(need, dice, limit, cancels)
+        assert found.success + found.detection + found.failure == 1
+
+
+@pytest.mark.parametrize(
+    ("need", "dice", "limit", "success", "detection"),
+    [
+        (3, 4, 3, 0.11, 0.02),
+        (3, 6, 2, 0.28, 0.26),
+        (4, 8, 1, 0.09, 0.77),
+        (2, 10, 3, 0.71, 0.22),
+        (4, 10, 2, 0.27, 0.52),
+    ],
+)
+def test_the_odds_agree_with_the_published_table(
+    need: int, dice: int, limit: int, success: float, detection: float
+) -> None:
+    found = odds(need, dice, limit)
+    assert round(float(found.success), 2) == success
+    assert round(float(found.detection), 2) == detection
+
+
+def test_the_odds_are_offered_before_the_roll() -> None:
+    s = (
+        scene("kordt", "canaris")
+        .leaders_away()
+        .put("kordt", at="zeughaus", motivation="committed", dossier=["P-L"])
+        .begin()
+    )
+    s.leader("hitler", "zeughaus").match._legal.clear()
+    s.do("Attempt Poison Food on Hitler")
+    assert s.match.view(None)["table"]["plot"]["odds"] == [[0.0, 0.0], [0.0, round(1 / 36, 6)]]
+    assert odds_now(s.t, 2) == odds(3, 2, 2)
+
+
+def test_the_odds_know_the_current_event() -> None:
+    s = (
+        scene("kordt", "canaris", stage=3)
+        .leaders_away()
+        .current("3-07")
+        .put("kordt", at="zeughaus", motivation="committed")
+    )
+    s.put("kordt", dossier=["P-L"], suspicion="high").begin()
+    s.leader("hitler", "zeughaus").match._legal.clear()
+    s.do("Attempt Poison Food on Hitler")
+    assert odds_now(s.t, 2).detection == 1
+    assert any("alone brings 1 eagle" in line for line in s.log())

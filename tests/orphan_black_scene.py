@@ -1,0 +1,260 @@
+"""Words to set a scene of Orphan Black in: clones in play, cards beside them, hands, and then somebody's turn.
+
+A card is written as its number or name; beside a clone it is followed by its facing and perhaps a lock: "3d", "1u",
+"2dk", "art:d". Players are numbers from 0.
+"""
+
+import re
+from typing import Any
+
+from sabletop.engine import codec
+from sabletop.engine.actions import Action
+from sabletop.engine.dealer import Dealer, SeededDealer, key_of
+from sabletop.engine.errors import IllegalMove
+from sabletop.engine.match import Match, open_match
+from sabletop.games.orphan_black.game import GAME
+from sabletop.games.orphan_black.ids import (
+    ALL,
+    CARDS,
+    CLONES,
+    FACTIONS,
+    SIDES,
+)
+from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.turn import TAKE_TURN
+from sabletop.games.orphan_black.verbs import accuse, bring_in, give_donnie, lay, with_one, without
+
+EDITION = GAME.edition(None)
+NUMBERS = {"1": "one", "2": "two", "3": "three"}
+CARD = re.compile(r"(?:([123])|([a-z-]+):)([du])(k?)")
+
+
+def card_of(word: str) -> int:
+    return CARDS.index(NUMBERS.get(word, word))
+
+
+def new(players: int = 4, seed: object = 1, **options: Any) -> Match:
+    """A new match."""
+    chosen = GAME.check_options(options)
+    return open_match(GAME, EDITION, players, chosen, SeededDealer(key_of(f"scene {seed}")))
+
+
+def table_of(m: Match) -> OrphanBlackTable:
+    t = m.table
+    assert isinstance(t, OrphanBlackTable)
+    return t
+
+
+class Scene:
+    """A table to be arranged. All cards that are not laid somewhere are in the deck."""
+
+    def __init__(self, *clones: str, players: int = 4, **options: Any) -> None:
+        self.options = GAME.check_options(options)
+        self.players = players
+        self.t = GAME.set_up(EDITION, players, self.options)
+        t = self.t
+        t.agenda = []
+        t.active = 0
+        t.resolver = 0
+        for clone in clones:
+            bring_in(t, CLONES.index(clone))
+        self.goals(*range(players))
+
+    def goals(self, *numbers: int) -> "Scene":
+        """Give everybody a goal by its number in the content."""
+        self.t.goals = list(numbers)
+        self.t.goal_pile = tuple([goal for goal in range(9) if goal not in numbers])
+        return self
+
+    def side(self, clone: str, side: str, cards: str, by: int | None = None) -> "Scene":
+        """Lay cards at one side of a clone; `by` knows the face-down ones."""
+        for word in cards.split():
+            found = CARD.fullmatch(word)
+            assert found is not None, f"{word} is not a card beside a clone"
+            card = card_of(found[1] or found[2])
+            self.t.deck = without(self.t.deck, card)
+            at = 2 * CLONES.index(clone) + SIDES.index(side)
+            up = int(found[3] == "u")
+            spot = lay(self.t, card, at, up, ALL if up else 0 if by is None else 1 << by)
+            self.t.locked[spot] = int(found[4] == "k")
+        return self
+
+    def hand(self, who: int, cards: str) -> "Scene":
+        for word in cards.split():
+            card = card_of(word)
+            self.t.deck = without(self.t.deck, card)
+            self.t.hands[who] = with_one(self.t.hands[who], card)
+        return self
+
+    def paul(self, clone: str, side: str) -> "Scene":
+        self.t.deck = without(self.t.deck, card_of("paul"))
+        self.t.paul[2 * CLONES.index(clone) + SIDES.index(side)] += 1
+        return self
+
+    def mrs_s(self, clone: str) -> "Scene":
+        self.t.deck = without(self.t.deck, card_of("mrs-s"))
+        self.t.mrs_s[CLONES.index(clone)] += 1
+        return self
+
+    def donnie(self, giver: int, target: int) -> "Scene":
+        self.t.deck = without(self.t.deck, card_of("donnie"))
+        give_donnie(self.t, giver, target)
+        return self
+
+    def accusation(self, who: int, other: int, faction: str) -> "Scene":
+        accuse(self.t, who, other, FACTIONS.index(faction))
+        return self
+
+    def ended(self, **homes: str) -> "Scene":
+        """These clones are resolved already."""
+        for clone, faction in homes.items():
+            number, home = CLONES.index(clone), FACTIONS.index(faction)
+            self.t.pile = without(self.t.pile, number)
+            self.t.home[number] = home
+            self.t.points[home] += EDITION.score[3 * number + home]
+        return self
+
+    def all_but_in_play_ended(self, faction: str = "the-black") -> "Scene":
+        """Every clone of the pile is resolved."""
+        return self.ended(**{CLONES[clone]: faction for clone in self.t.pile})
+
+    def discarded(self, cards: str) -> "Scene":
+        for word in cards.split():
+            self.t.deck = without(self.t.deck, card_of(word))
+            self.t.discard = (*self.t.discard, card_of(word))
+        return self
+
+    def deck_of(self, cards: str) -> "Scene":
+        """The deck holds these; whatever else is left goes to the hand of the last player, out of the way."""
+        wanted = sorted([card_of(word) for word in cards.split()])
+        rest = self.t.deck
+        for card in wanted:
+            rest = without(rest, card)
+        self.t.deck = tuple(wanted)
+        self.t.hands[-1] = tuple(sorted(self.t.hands[-1] + rest))
+        return self
+
+    def turn_of(self, who: int = 0, dealer: Dealer | None = None) -> "Play":
+        """Begin the turn of `who`."""
+        assert GAME.faults(self.t) == []
+        self.t.agenda = [TAKE_TURN[who]]
+        start = codec.dump(self.t, EDITION.shape)
+        seeded = SeededDealer(key_of("a scene")) if dealer is None else dealer
+        return Play(open_match(GAME, EDITION, self.players, self.options, seeded, start))
+
+
+class Play:
+    """A match in which things are done by name."""
+
+    def __init__(self, m: Match) -> None:
+        self.m = m
+
+    @property
+    def t(self) -> OrphanBlackTable:
+        return table_of(self.m)
+
+    def able(self, kind: str, **named: object) -> list[Action]:
+        """The legal actions of a kind with these arguments."""
+        return [action for action in self.m.legal if action.kind == kind and _fits(action, named)]
+
+    def do(self, kind: str, **named: object) -> "Play":
+        """Do the one thing that this names."""
+        found = self.able(kind, **named)
+        assert len(found) == 1, f"{kind} {named}: {found} of {self.m.legal}"
+        self.m.play(found[0])
+        assert GAME.faults(self.t) == []
+        return self
+
+    def refused(self, kind: str, **named: object) -> bool:
+        """Nothing like this is legal, and trying changes nothing."""
+        if self.able(kind, **named):
+            return False
+        before = self.m.state()
+        for action in self.m.edition.actions:
+            if action.kind == kind and _fits(action, named):
+                try:
+                    self.m.play(action)
+                except IllegalMove:
+                    continue
+                return False
+        return self.m.state() == before
+
+    def asked(self) -> str:
+        assert self.m.prompt is not None
+        return self.m.prompt.key
+
+    def play(self, card: str, clone: str, side: str) -> "Play":
+        """Step 2, without a Character before it."""
+        if self.able("no-character"):
+            self.do("no-character")
+        return self.do("choose", card=card).do("play", clone=clone, side=side)
+
+    def finish(self) -> "Play":
+        """No accusations: the turn ends."""
+        if self.able("done"):
+            self.do("done")
+        return self
+
+    def skip_turn(self, card: str, clone: str, side: str) -> "Play":
+        """A turn with no effect but a card played; abilities are used in the first way there is."""
+        who = self.m.seat
+        self.play(card, clone, side)
+        while not self.m.over and self.m.seat == who and not self.able("no-character"):
+            self.m.play(self.able("leave")[0] if self.able("leave") else self.m.legal[0])
+        return self
+
+    def cards(self, clone: str, side: str) -> str:
+        """The cards at one side, written as in a scene."""
+        t = self.t
+        words: list[str] = []
+        for spot in t.rows[2 * CLONES.index(clone) + SIDES.index(side)]:
+            name = CARDS[t.card[spot]]
+            digits = {word: digit for digit, word in NUMBERS.items()}
+            facing = ("u" if t.face_up[spot] else "d") + ("k" if t.locked[spot] else "")
+            words.append(digits[name] + facing if name in digits else f"{name}:{facing}")
+        return " ".join(words)
+
+    def hand(self, who: int) -> list[str]:
+        digits = {word: digit for digit, word in NUMBERS.items()}
+        return [digits.get(CARDS[card], CARDS[card]) for card in self.t.hands[who]]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        found = self.m.view(seat)["table"]
+        assert isinstance(found, dict)
+        return found
+
+    def clone(self, name: str, seat: int | None = None) -> dict[str, Any]:
+        """How a seat sees a clone in play."""
+        found = [one for one in self.view(seat)["clones"] if one["clone"] == name]
+        assert len(found) == 1
+        assert isinstance(found[0], dict)
+        return found[0]
+
+    def sees(self, seat: int | None, clone: str, side: str, place: int = 0) -> str | None:
+        """What a seat's view says about a card: its name, with a question mark if it is not sure."""
+        one = self.clone(clone, seat)[side][place]
+        return None if one["card"] is None else one["card"] + ("" if one["sure"] else "?")
+
+    def log(self, seat: int | None) -> list[str]:
+        return [event.key for event in self.m.log(seat)]
+
+    def heard(self, seat: int | None, key: str) -> list[dict[str, Any]]:
+        return [dict(event.args) for event in self.m.log(seat) if event.key == key]
+
+    def why(self, kind: str) -> str:
+        """The clause of the refusal."""
+        refusal = self.m.why_not(kind)
+        assert refusal is not None
+        return refusal.clause
+
+
+def _fits(action: Action, named: dict[str, object]) -> bool:
+    return all(_value(name, value) == action.args.get(name) for name, value in named.items())
+
+
+def _value(name: str, value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    if name == "card":
+        return card_of(value)
+    return {"clone": CLONES, "side": SIDES, "faction": FACTIONS}[name].index(value)
