@@ -19,6 +19,7 @@ Source = str | Path | None
 
 _MODULES = {
     "black-orchestra": "sabletop.games.black_orchestra",
+    "dark-order": "sabletop.games.dark_order",
     "orphan-black": "sabletop.games.orphan_black",
     "valkyrie": "sabletop.games.valkyrie",
 }

@@ -1,0 +1,390 @@
+"""Actions: what a player may pick, made once for each content."""
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.games.dark_order import messages as say
+from sabletop.games.dark_order.abilities import ride_in
+from sabletop.games.dark_order.battle import DEFENCE, REDIRECT, STRIKE, declare, pass_attacks
+from sabletop.games.dark_order.ending import AFTERMATH
+from sabletop.games.dark_order.ids import LOCATION_ZONE, NEUTRAL_CARDS, SCOUT, SPEED_TOKEN
+from sabletop.games.dark_order.location import contest, take_roles
+from sabletop.games.dark_order.orders import on_activation
+from sabletop.games.dark_order.piles import keep_neutral, put_lifted_under, put_neutral_under
+from sabletop.games.dark_order.plays import window
+from sabletop.games.dark_order.questions import support_cost
+from sabletop.games.dark_order.setting_up import take_commander, take_faction
+from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import activate_paying, discard, tire, without
+
+
+class TakeFaction(Action):
+    """Take everything of one faction."""
+
+    def __init__(self, faction: int) -> None:
+        super().__init__(say.DO_TAKE_FACTION, faction)
+        self.faction = faction
+
+    def do(self, t: DarkTable, who: int) -> None:
+        take_faction(t, who, self.faction)
+
+
+class TakeCommander(Action):
+    """Pick a commander in secret."""
+
+    def __init__(self, unit: int) -> None:
+        super().__init__(say.DO_TAKE_COMMANDER, unit)
+        self.unit = unit
+
+    def do(self, t: DarkTable, who: int) -> None:
+        take_commander(t, who, self.unit)
+        t.confide(who, say.TOOK_COMMANDER, who, self.unit)
+        t.tell(say.TOOK_COMMANDER_HIDDEN, who)
+
+
+class Note(Action):
+    """Answer the question with a number that the asking step understands."""
+
+    def __init__(self, what: Message, chosen: int, *values: int) -> None:
+        super().__init__(what, *values)
+        self.chosen = chosen
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.chosen = self.chosen
+
+
+class Choose(Action):
+    """Choose a space: the first six are one's own, the others the enemy's."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_CHOOSE_OWN if space < 6 else say.DO_CHOOSE_ENEMY, space % 6)
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.chosen = self.space if who == 0 else (self.space + 6) % 12
+
+
+class Lay(Action):
+    """Lay the unit face-down on an own space."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_LAY, space)
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.chosen = who * 6 + self.space
+
+
+class Nothing(Action):
+    """Let the moment pass."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        pass
+
+
+class End(Action):
+    """End a turn that would otherwise be asked again."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.agenda.pop()
+
+
+# Recruitment
+
+
+class Discard(Action):
+    """Commit so many orders of one kind to be discarded."""
+
+    def __init__(self, what: Message, order: int, n: int) -> None:
+        if what is say.DO_DISCARD:
+            super().__init__(what, order, n)
+        else:
+            super().__init__(what, order)
+        self.order = order
+        self.n = n
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.discarding[who * t.edition.orders + self.order] += self.n
+
+
+class PutNextUnder(Action):
+    """Put a lifted unit under the deck next."""
+
+    def __init__(self, unit: int) -> None:
+        super().__init__(say.DO_PUT_NEXT, unit)
+        self.unit = unit
+
+    def do(self, t: DarkTable, who: int) -> None:
+        put_lifted_under(t, who, self.unit)
+
+
+# Location
+
+
+class BeAggressor(Action):
+    """Take the attacking side."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        take_roles(t, who)
+
+
+class BeProtector(Action):
+    """Take the defending side."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        take_roles(t, 1 - who)
+
+
+class ContestLocation(Action):
+    """Fight over this location."""
+
+    def __init__(self, location: int) -> None:
+        super().__init__(say.DO_CONTEST, location)
+        self.location = location
+
+    def do(self, t: DarkTable, who: int) -> None:
+        contest(t, who, self.location)
+
+
+# Mobilisation
+
+
+class Activate(Action):
+    """Turn up a unit and pay for it."""
+
+    def __init__(self, what: Message, space: int) -> None:
+        super().__init__(what, space)
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        slot = who * 6 + self.space
+        activate_paying(t, slot)
+        t.then(*on_activation(t, slot))
+
+
+class GiveToken(Action):
+    """Give a speed or life token to an active unit."""
+
+    def __init__(self, token: int, space: int) -> None:
+        super().__init__(say.DO_GIVE_TOKEN, token, space)
+        self.token = token
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        slot = who * 6 + self.space
+        t.passes = 0
+        if self.token == SPEED_TOKEN:
+            t.speed_tokens[who] -= 1
+            t.speed_mod[slot] += 1
+        else:
+            t.life_tokens[who] -= 1
+            t.life_mod[slot] += 1
+        t.tell(say.GAVE_TOKEN, who, self.token, self.space)
+
+
+class PassSupport(Action):
+    """Pass in the support step; two passes in a row end it."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.passes += 1
+        t.tell(say.PASSED, who)
+
+
+# Cards
+
+
+class PlaySupport(Action):
+    """Play a support card from hand."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(say.DO_PLAY_SUPPORT, card)
+        self.card = card
+
+    def do(self, t: DarkTable, who: int) -> None:
+        card = self.card
+        e = t.edition
+        steps = e.support_effects[window(t)][card * 2 + who]
+        cost = support_cost(t, who, card)
+        if e.is_neutral[card]:
+            at = t.neutral[who].index(card)
+            t.neutral[who] = without(t.neutral[who], at)
+            t.neutral_known[who] = without(t.neutral_known[who], at)
+        else:
+            t.support[who] = without(t.support[who], t.support[who].index(card))
+        t.passes = 0
+        t.turn_support = 1
+        t.tell(say.PLAYED_SUPPORT, who, card)
+        tire(t, who, cost)
+        if e.stays[card]:
+            t.playing = card
+        else:
+            discard(t, who, card)
+        t.then(*steps, AFTERMATH)
+
+
+class PlayOrder(Action):
+    """Play an order from the HQ."""
+
+    def __init__(self, order: int) -> None:
+        super().__init__(say.DO_PLAY_ORDER, order)
+        self.order = order
+
+    def do(self, t: DarkTable, who: int) -> None:
+        e = t.edition
+        order = self.order
+        steps = e.order_effects[window(t)][order * 2 + who]
+        t.orders[who * e.orders + order] -= 1
+        t.orders_played[who * e.orders + order] += 1
+        t.orders_used[who] += 1
+        t.turn_orders = 1
+        t.passes = 0
+        t.tell(say.PLAYED_ORDER, who, order)
+        tire(t, who, e.order_cost[order])
+        t.then(*steps, AFTERMATH)
+
+
+class UseAbility(Action):
+    """Use the ability of an active unit."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_USE, space)
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        slot = who * 6 + self.space
+        unit = t.unit[slot]
+        t.used[slot] = 1
+        t.passes = 0
+        t.tell(say.USED_ABILITY, who, unit, self.space)
+        t.then(*t.edition.ability_effects[window(t)][unit * 12 + slot], AFTERMATH)
+
+
+class RideInto(Action):
+    """Let a scout ride into the Battle Zone."""
+
+    def __init__(self, unit: int, space: int) -> None:
+        super().__init__(say.DO_RIDE_IN, unit, space)
+        self.unit = unit
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.passes = 0
+        t.tell(say.RIDES_IN, who, self.unit, self.space)
+        ride_in(t, who, self.unit, who * 6 + self.space)
+        t.then(*on_activation(t, who * 6 + self.space))
+
+
+class TakeBack(Action):
+    """Take back a discarded order."""
+
+    def __init__(self, order: int) -> None:
+        super().__init__(say.DO_TAKE_BACK, order)
+        self.order = order
+
+    def do(self, t: DarkTable, who: int) -> None:
+        at = who * t.edition.orders + self.order
+        t.orders_discarded[at] -= 1
+        t.orders[at] += 1
+        t.tell(say.TOOK_BACK, who, self.order)
+
+
+# Battle
+
+
+class Attack(Action):
+    """Attack with a unit: it is spent, and the attack turn ends."""
+
+    def __init__(self, space: int, goal: int) -> None:
+        super().__init__(say.DO_ATTACK, space, goal)
+        self.space = space
+        self.goal = goal
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.agenda.pop()
+        slot = who * 6 + self.space
+        declare(t, who, slot, (1 - who) * 6 + self.goal)
+        t.tell(say.ATTACKED, who, t.unit[slot], self.space, self.goal)
+        t.then(DEFENCE[1 - who], REDIRECT[who], STRIKE)
+
+
+class PassAttack(Action):
+    """Give up attacks in this step."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.agenda.pop()
+        pass_attacks(t, who)
+        t.flanking = 0
+        t.tell(say.PASSED_STEP, who, t.step)
+
+
+# After the battle
+
+
+class LeaveSpoils(Action):
+    """Put one neutral card under the deck and keep the others."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(say.DO_LEAVE_SPOILS, card)
+        self.card = card
+
+    def do(self, t: DarkTable, who: int) -> None:
+        left = t.spoils.index(self.card)
+        for at, card in enumerate(t.spoils):
+            if at == left:
+                put_neutral_under(t, who, card, t.spoils_known[at])
+            else:
+                keep_neutral(t, who, card, t.spoils_known[at])
+        finish_spoils(t, who)
+
+
+class KeepSpoilsAll(Action):
+    """Keep the only card that there was."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        keep_neutral(t, who, t.spoils[0], t.spoils_known[0])
+        finish_spoils(t, who)
+
+
+class RefuseSpoils(Action):
+    """Put all of them under the neutral deck."""
+
+    def do(self, t: DarkTable, who: int) -> None:
+        for card, known in zip(t.spoils, t.spoils_known, strict=True):
+            put_neutral_under(t, who, card, known)
+        finish_spoils(t, who)
+
+
+def finish_spoils(t: DarkTable, who: int) -> None:
+    """Nothing is being looked at any more."""
+    t.spoils = t.spoils_known = ()
+    t.tell(say.SPOILS_DONE, who, len(t.neutral[who]), NEUTRAL_CARDS)
+
+
+class StayOnField(Action):
+    """Let a unit stay on the field."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_STAY, space)
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        t.held[who * 6 + self.space] = 2
+
+
+class GoBack(Action):
+    """Send a unit back under the deck."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_GO_BACK, space)
+
+    def do(self, t: DarkTable, who: int) -> None:
+        pass
+
+
+def choose_scout(unit: int) -> Note:
+    """Choose a scout of this kind."""
+    return Note(say.DO_CHOOSE_SCOUT, SCOUT + unit, unit)
+
+
+def to_location() -> Note:
+    """Choose the Location Zone."""
+    return Note(say.DO_TO_LOCATION, LOCATION_ZONE)

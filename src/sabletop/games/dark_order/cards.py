@@ -1,0 +1,374 @@
+"""Stock steps of support cards, rewards and locations."""
+
+from dataclasses import dataclass
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.games.dark_order.effect import Aimed, Effect
+from sabletop.games.dark_order.ending import CHECK_COLLAPSE
+from sabletop.games.dark_order.ids import ALIVE, LIFE_TOKEN, NONE, SPEED_TOKEN
+from sabletop.games.dark_order.messages import (
+    ASK_TAKE_BACK,
+    ATTACHED,
+    CANCELLED,
+    CURED,
+    HEALED,
+    MINED,
+    PREVENTED,
+    SENT_TO_SLEEP,
+    SLOWED,
+    TOOK_TOKENS,
+)
+from sabletop.games.dark_order.questions import (
+    ADJACENT,
+    OWN,
+    SIDE,
+    active_units,
+    exposed,
+    living,
+    speed_of,
+)
+from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import die_if_deadly, heal, hurt, infect, recover, spend, tire
+
+# Fatigue and tokens
+
+
+@dataclass(unsafe_hash=True)
+class Recover(Effect):
+    """Lower the own fatigue."""
+
+    def run(self, t: DarkTable) -> None:
+        """Never below 0."""
+        recover(t, self.who, self.amount)
+
+    def works(self, t: DarkTable) -> bool:
+        """DO-RECRUIT-8: recovery is not offered at 0."""
+        return t.fatigue[self.who] > 0
+
+
+@dataclass(unsafe_hash=True)
+class Tire(Effect):
+    """The enemy commander gains fatigue."""
+
+    def run(self, t: DarkTable) -> None:
+        """A forced increase may bring collapse."""
+        tire(t, 1 - self.who, self.amount)
+        t.then(CHECK_COLLAPSE)
+
+
+@dataclass(unsafe_hash=True)
+class SpeedTokens(Effect):
+    """Take speed tokens into the HQ."""
+
+    def run(self, t: DarkTable) -> None:
+        """The pool never runs out."""
+        t.speed_tokens[self.who] += self.amount
+        t.tell(TOOK_TOKENS, self.who, self.amount, SPEED_TOKEN)
+
+
+@dataclass(unsafe_hash=True)
+class LifeTokens(Effect):
+    """Take life tokens into the HQ."""
+
+    def run(self, t: DarkTable) -> None:
+        """The pool never runs out."""
+        t.life_tokens[self.who] += self.amount
+        t.tell(TOOK_TOKENS, self.who, self.amount, LIFE_TOKEN)
+
+
+@dataclass(unsafe_hash=True)
+class TakeBackOrder(Effect):
+    """Take back an order that was discarded in Recruitment, never one that was played."""
+
+    def asks(self) -> Message:
+        return ASK_TAKE_BACK
+
+    def run(self, t: DarkTable) -> None:
+        """Nothing to take back: nothing to choose."""
+        if self.works(t):
+            t.pending = self
+
+    def works(self, t: DarkTable) -> bool:
+        """Whether an order was discarded."""
+        return bool(self.discarded(t))
+
+    def discarded(self, t: DarkTable) -> list[int]:
+        """The kinds of order that may come back."""
+        kinds = t.edition.orders
+        return [order for order in range(kinds) if t.orders_discarded[self.who * kinds + order]]
+
+    def options(self, t: DarkTable) -> list[Action]:
+        """One action for each kind."""
+        return [t.edition.take_back[order] for order in self.discarded(t)]
+
+    def public_args(self, t: DarkTable) -> tuple[int, ...]:
+        """Everybody sees it."""
+        return (self.who,)
+
+
+# Attachments and mines
+
+
+@dataclass(unsafe_hash=True)
+class Attach(Aimed):
+    """Attach the card to an own active unit that carries none of the same name."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """DO-SUPPORT-5, DO-SUPPORT-6."""
+        name = t.edition.support_name[self.source]
+        names = t.edition.support_name
+        return [slot for slot in active_units(t, self.who) if not any(names[card] == name for card in t.attached[slot])]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """Its bonuses last until the end of the round."""
+        e = t.edition
+        card = self.source
+        t.playing = NONE
+        t.attached[slot] = (*t.attached[slot], card)
+        t.attack_mod[slot] += e.attach_attack[card]
+        t.speed_mod[slot] += e.attach_speed[card]
+        t.command_mod[slot] += e.attach_command[card]
+        t.life_mod[slot] += e.attach_life[card]
+        t.shield[slot] += e.attach_shield[card]
+        t.contagion[slot] += e.attach_contagion[card]
+        t.tell(ATTACHED, self.who, card, slot % 6)
+
+
+@dataclass(unsafe_hash=True)
+class LayMine(Aimed):
+    """Place a mine under an enemy unit in the Battle Zone that stands on none."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """DO-MINE-5, DO-MINE-6: one a unit, in any state."""
+        return [slot for slot in living(t, 1 - self.who) if not t.mine[slot]]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """It lies there until the unit is lifted off it."""
+        t.playing = NONE
+        t.mine[slot] = self.source + 1
+        t.tell(MINED, self.who, self.source, slot % 6)
+
+
+# Protection
+
+
+@dataclass(unsafe_hash=True)
+class Prevent(Effect):
+    """Prevent damage of this attack."""
+
+    def run(self, t: DarkTable) -> None:
+        """It reduces the damage before tokens are placed."""
+        t.prevented += self.amount
+        t.tell(PREVENTED, self.who, self.amount)
+
+
+@dataclass(unsafe_hash=True)
+class Cancel(Effect):
+    """The whole attack is cancelled; the attacker stays spent."""
+
+    def run(self, t: DarkTable) -> None:
+        """Nothing of the attack happens."""
+        t.cancelled = 1
+        t.tell(CANCELLED, self.who)
+
+
+@dataclass(unsafe_hash=True)
+class Heal(Aimed):
+    """Remove damage from one of the own units."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Hurt ones, neither dying nor dead."""
+        return [slot for slot in living(t, self.who) if t.damage[slot]]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """Up to the amount."""
+        heal(t, slot, self.amount)
+        t.tell(HEALED, self.who, slot % 6, self.amount)
+
+
+@dataclass(unsafe_hash=True)
+class Cure(Aimed):
+    """Remove the plague token and damage from one of the own units."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Infected or hurt ones."""
+        return [slot for slot in living(t, self.who) if t.damage[slot] or t.plague[slot]]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """The clock of the plague stops; other damage stays."""
+        cure(t, self.who, slot, self.amount)
+
+
+def cure(t: DarkTable, who: int, slot: int, amount: int) -> None:
+    """Take the plague token away, and some damage."""
+    t.plague[slot] = 0
+    heal(t, slot, amount)
+    t.tell(CURED, who, slot % 6)
+
+
+@dataclass(unsafe_hash=True)
+class CureAll(Effect):
+    """Remove the plague tokens from all own units, and damage from each unit so cured."""
+
+    def works(self, t: DarkTable) -> bool:
+        """Whether any is infected."""
+        return any(t.plague[slot] for slot in living(t, self.who))
+
+    def run(self, t: DarkTable) -> None:
+        """Units without a token keep their damage."""
+        for slot in living(t, self.who):
+            if t.plague[slot]:
+                cure(t, self.who, slot, self.amount)
+
+
+# Blows
+
+
+@dataclass(unsafe_hash=True)
+class Gas(Aimed):
+    """Gas damage to an enemy first-line unit, or to an uncovered second-line unit; it kills outright."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Cover protects the second line."""
+        return [slot for slot in living(t, 1 - self.who) if exposed(t, slot)]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """DO-KEYWORD-3: Armour and barricades do not help."""
+        hurt(t, slot, self.amount)
+        die_if_deadly(t, slot, False)
+
+
+@dataclass(unsafe_hash=True)
+class Miasma(Effect):
+    """Every enemy unit that carries a plague token takes damage, past Armour."""
+
+    def works(self, t: DarkTable) -> bool:
+        """Whether any is infected."""
+        return any(t.plague[slot] for slot in living(t, 1 - self.who))
+
+    def run(self, t: DarkTable) -> None:
+        """All at once."""
+        sick = [slot for slot in living(t, 1 - self.who) if t.plague[slot]]
+        for slot in sick:
+            hurt(t, slot, self.amount)
+        for slot in sick:
+            die_if_deadly(t, slot, False)
+
+
+@dataclass(unsafe_hash=True)
+class Sleep(Aimed):
+    """An active, unspent enemy unit, not a commander, whose speed is not above the current step becomes spent."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Its moment must not have passed."""
+        e = t.edition
+        return [
+            slot
+            for slot in active_units(t, 1 - self.who)
+            if not t.spent[slot] and not e.commander[t.unit[slot]] and speed_of(t, slot) <= t.step
+        ]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """It cannot attack any more."""
+        spend(t, slot)
+        t.tell(SENT_TO_SLEEP, self.who, slot % 6)
+
+
+@dataclass(unsafe_hash=True)
+class Slow(Aimed):
+    """One active enemy unit loses speed this round."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Active ones."""
+        return active_units(t, 1 - self.who)
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """Speed never falls below 0."""
+        t.speed_mod[slot] -= self.amount
+        t.tell(SLOWED, self.who, slot % 6, self.amount)
+
+
+# Plague tokens
+
+
+@dataclass(unsafe_hash=True)
+class Infect(Aimed):
+    """One enemy unit receives a plague token."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Any enemy unit in the Battle Zone."""
+        return living(t, 1 - self.who)
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """A new infection sets the token back to 2."""
+        infect(t, slot)
+
+
+@dataclass(unsafe_hash=True)
+class InfectPair(Aimed):
+    """One enemy unit and one enemy unit adjacent to it each receive a plague token."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Any enemy unit; the neighbour follows."""
+        return living(t, 1 - self.who)
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """Infect it, then choose the neighbour."""
+        infect(t, slot)
+        neighbour = InfectNeighbour(self.who, slot, 0)
+        if neighbour.works(t):
+            t.then(neighbour)
+
+
+@dataclass(unsafe_hash=True)
+class InfectNeighbour(Aimed):
+    """The second unit of a pair receives a plague token."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Orthogonally adjacent to the first."""
+        return [slot for slot in ADJACENT[self.source] if t.unit[slot] >= 0 and t.fate[slot] == ALIVE]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """Like the first."""
+        infect(t, slot)
+
+
+@dataclass(unsafe_hash=True)
+class SpreadContagion(Aimed):
+    """Every enemy unit adjacent to a chosen infected one receives a plague token."""
+
+    def targets(self, t: DarkTable) -> list[int]:
+        """Infected ones with a living neighbour."""
+        return [
+            slot
+            for slot in living(t, 1 - self.who)
+            if t.plague[slot] and any(t.unit[near] >= 0 and t.fate[near] == ALIVE for near in ADJACENT[slot])
+        ]
+
+    def land(self, t: DarkTable, slot: int) -> None:
+        """All its neighbours."""
+        for near in ADJACENT[slot]:
+            infect(t, near)
+
+
+@dataclass(unsafe_hash=True)
+class Burst(Effect):
+    """The attacker that killed it receives a plague token."""
+
+    def run(self, t: DarkTable) -> None:
+        """Whoever made the attack."""
+        if t.attacker >= 0 and SIDE[t.attacker] != self.who:
+            infect(t, t.attacker)
+
+
+@dataclass(unsafe_hash=True)
+class Rupture(Effect):
+    """Each enemy first-line unit in its column or a neighbouring one receives a plague token."""
+
+    def run(self, t: DarkTable) -> None:
+        """Columns are shared by both sides."""
+        column = self.source % 3
+        for slot in OWN[1 - self.who][:3]:
+            if abs(slot % 3 - column) <= 1:
+                infect(t, slot)

@@ -1,0 +1,94 @@
+"""Clean-up: who stays, what mines do to those who are lifted, and the cards that go under the decks."""
+
+from dataclasses import dataclass
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Choice, Step
+from sabletop.games.dark_order.ending import AFTERMATH
+from sabletop.games.dark_order.ids import CLEAN_UP, NOBODY, NONE
+from sabletop.games.dark_order.messages import ASK_STAY, STAYED
+from sabletop.games.dark_order.piles import Arrange
+from sabletop.games.dark_order.questions import OWN
+from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import lift, spring_mine, strip
+
+
+def may_stay(t: DarkTable, slot: int) -> bool:
+    """DO-CLEANUP-3: active, unspent and unhurt, and no commander."""
+    return t.active[slot] == 1 and not t.spent[slot] and not t.damage[slot] and not t.edition.commander[t.unit[slot]]
+
+
+@dataclass(unsafe_hash=True)
+class CleanUp(Step):
+    """Units that may stay do so or not; all others are lifted, mines go off, and the cards go under the decks."""
+
+    def run(self, t: DarkTable) -> None:
+        """The Aggressor first."""
+        t.phase = CLEAN_UP
+        one = t.aggressor
+        asked = [Stay(who, slot) for who in (one, 1 - one) for slot in OWN[who] if may_stay(t, slot)]
+        t.then(*asked, LiftUnits(), AFTERMATH, Arrange(one), Arrange(1 - one), NextRound())
+
+
+@dataclass(unsafe_hash=True)
+class Stay(Choice):
+    """An active, unspent, unhurt unit may stay for the next round without being paid again."""
+
+    slot: int
+
+    def asks(self) -> Message:
+        return ASK_STAY
+
+    def options(self, t: DarkTable) -> list[Action]:
+        """Stay, or go back."""
+        return [t.edition.stay[self.slot % 6], t.edition.go_back[self.slot % 6]]
+
+    def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
+        """Which unit."""
+        return (self.who, t.unit[self.slot], self.slot % 6)
+
+    def public_args(self, t: DarkTable) -> tuple[int, ...]:
+        """It is face-up: everybody sees it."""
+        return (self.who, t.unit[self.slot], self.slot % 6)
+
+
+@dataclass(unsafe_hash=True)
+class LiftUnits(Step):
+    """All units but those that stay are lifted off their spaces at one moment; mines go off before any healing."""
+
+    def run(self, t: DarkTable) -> None:
+        """`held` marks those that stay."""
+        leaving = [slot for slot in range(12) if t.unit[slot] >= 0 and t.held[slot] != 2]
+        for slot in leaving:
+            spring_mine(t, slot)
+        for slot in leaving:
+            if t.unit[slot] >= 0:
+                lift(t, slot)
+        for slot in range(12):
+            if t.unit[slot] >= 0:
+                refresh(t, slot)
+                t.tell(STAYED, slot // 6, t.unit[slot], slot % 6)
+
+
+def refresh(t: DarkTable, slot: int) -> None:
+    """A unit that stays loses tokens, attachments and bonuses; a mine under it stays."""
+    strip(t, slot)
+    t.plague[slot] = t.held[slot] = t.used[slot] = 0
+
+
+@dataclass(unsafe_hash=True)
+class NextRound(Step):
+    """The round is over: its marks are removed and the starting player's role changes hands."""
+
+    def run(self, t: DarkTable) -> None:
+        """Tokens in the HQ are kept."""
+        t.contested = NONE
+        t.aggressor = NOBODY
+        for who in (0, 1):
+            t.took_part[who] = t.orders_used[who] = t.free_used[who] = t.hold_line[who] = t.curtain[who] = 0
+            t.ridden[who] = ()
+            t.withdrawn[who] = 0
+            t.passed[who] = 0
+        t.round += 1
+        t.starter = 1 - t.starter

@@ -1,0 +1,338 @@
+"""The content made ready to play: look-up tables for the rules, and every action."""
+
+from collections.abc import Iterable, Sequence
+from importlib import resources
+
+from sabletop.engine.actions import Action, ActionTable
+from sabletop.engine.codec import digest, shape
+from sabletop.engine.game import Edition
+from sabletop.engine.packs import Pack
+from sabletop.engine.steps import Step
+from sabletop.engine.words import Lexicon, parse
+from sabletop.games.dark_order import actions as act
+from sabletop.games.dark_order import messages as say
+from sabletop.games.dark_order.battle import ABILITY_TURN, STRIKE
+from sabletop.games.dark_order.cards import Attach, LayMine
+from sabletop.games.dark_order.content import Content, Site, Spec, no_site, read
+from sabletop.games.dark_order.effect import Effect
+from sabletop.games.dark_order.ids import (
+    BACKS,
+    FACTION_NAMES,
+    LOCATION_ZONE,
+    NEUTRAL,
+    PLACES,
+    SPACES,
+    TOKENS,
+    WINDOWS,
+)
+from sabletop.games.dark_order.steps import STEPS
+from sabletop.games.dark_order.stock import STOCK
+from sabletop.games.dark_order.table import FIELDS
+
+Bound = list[tuple[Effect, ...]]
+"""Effects made ready: at 12 × unit + slot, or at 2 × card + player."""
+
+
+class DarkEdition(Edition):
+    """What the rules look up. Numbers stand for units, support cards, orders and locations as in the content."""
+
+    content: Content
+
+    # Units
+    cost: tuple[int, ...]
+    attack: tuple[int, ...]
+    life: tuple[int, ...]
+    command: tuple[int, ...]
+    speed: tuple[int, ...]
+    commander: tuple[bool, ...]
+    armour: tuple[int, ...]
+    reach: tuple[int, ...]
+    volley: tuple[int, ...]
+    banner: tuple[int, ...]
+    execute: tuple[int, ...]
+    ward: tuple[int, ...]
+    scout: tuple[int, ...]
+    gas_cloud: tuple[int, ...]
+    counter: tuple[int, ...]
+    poison: tuple[int, ...]
+    harvest: tuple[int, ...]
+    swarm: tuple[int, ...]
+    contagion: tuple[int, ...]
+    spit: tuple[int, ...]
+    rides: tuple[bool, ...]
+    when_activated: Bound
+    when_killed: Bound
+    killed_by_attack: Bound
+    if_won: Bound
+    ability_effects: list[Bound]
+
+    # Support
+    support_cost: tuple[int, ...]
+    support_name: tuple[int, ...]
+    is_neutral: tuple[bool, ...]
+    stays: tuple[bool, ...]
+    mine: tuple[int, ...]
+    attach_attack: tuple[int, ...]
+    attach_speed: tuple[int, ...]
+    attach_command: tuple[int, ...]
+    attach_life: tuple[int, ...]
+    attach_shield: tuple[int, ...]
+    attach_contagion: tuple[int, ...]
+    support_effects: list[Bound]
+
+    # Orders and locations; the last site is no location at all
+    orders: int
+    order_cost: tuple[int, ...]
+    order_effects: list[Bound]
+    location_count: int
+    sites: list[Site]
+    rewards: Bound
+    at_once: Bound
+
+    # What each faction has, and the neutral deck
+    faction_units: list[tuple[int, ...]]
+    faction_commanders: list[tuple[int, ...]]
+    faction_support: list[tuple[int, ...]]
+    faction_orders: list[tuple[int, ...]]
+    neutral_cards: tuple[int, ...]
+
+    answer: list[tuple[Step, ...]]
+    """What follows when somebody is struck out of turn: abilities may answer, then the blow falls."""
+
+    # Actions
+    keep: Action
+    go_on: Action
+    be_aggressor: Action
+    be_protector: Action
+    lay_scout: Action
+    stay_in_hand: Action
+    done: Action
+    pass_support: Action
+    to_location: Action
+    prevent_instead: Action
+    mobilise_top: Action
+    leave_face_down: Action
+    pass_attack: Action
+    pass_defence: Action
+    keep_spoils: Action
+    refuse_spoils: Action
+    take_faction: list[Action]
+    take_commander: dict[int, Action]
+    return_at: list[Action]
+    draw_support: list[Action]
+    discard_orders: list[list[Action]]
+    discard_one_more: list[Action]
+    contest: list[Action]
+    lay: list[Action]
+    activate: list[Action]
+    give_token: list[Action]
+    play_support: list[Action]
+    play_order: list[Action]
+    use_ability: list[Action]
+    ride_in: dict[int, list[Action]]
+    choose: list[Action]
+    choose_scout: list[Action]
+    choose_line: list[Action]
+    mobilise: list[Action]
+    pay: list[Action]
+    attack_from: list[list[Action]]
+    leave_spoils: dict[int, Action]
+    take_back: list[Action]
+    stay: list[Action]
+    go_back: list[Action]
+    put_next: list[Action]
+
+
+SHAPE = shape(FIELDS, STEPS, say.ENDINGS)
+MOST_RETURNED = 12
+"""More support cards than this are never held at the beginning of a Recruitment."""
+
+
+def make_edition(source: str | None, name: str) -> DarkEdition:
+    """The edition of a content file, or of the game's own."""
+    folder = resources.files("sabletop.games.dark_order")
+    text = folder.joinpath("content.toml").read_text(encoding="utf-8") if source is None else source
+    content = read(Pack(text, name or "content.toml"))
+    words = parse(folder.joinpath("en.ftl").read_text(encoding="utf-8"))
+    lexicon = Lexicon(words, names(content))
+    e = DarkEdition(digest(text), source is not None, ActionTable([], lexicon), lexicon, SHAPE)
+    e.content = content
+    _units(e, content)
+    _supports(e, content)
+    _orders_and_sites(e, content)
+    _factions(e, content)
+    e.answer = [(ABILITY_TURN[who], STRIKE) for who in (0, 1)]
+    e.actions = ActionTable(_actions(e, content), lexicon)
+    return e
+
+
+# Effects
+
+
+def effects(specs: list[Spec], who: int, source: int) -> tuple[Effect, ...]:
+    """The steps that these specifications make for `who`."""
+    found: list[Effect] = []
+    for name, amount in specs:
+        if name == "attach":
+            found.append(Attach(who, source, 0))
+        elif name == "mine":
+            found.append(LayMine(who, source, amount))
+        else:
+            found.append(STOCK[name](who, source, amount))
+    return tuple(found)
+
+
+def _by_slot(specs: list[list[Spec]]) -> Bound:
+    return [effects(one, slot // SPACES, slot) for one in specs for slot in range(2 * SPACES)]
+
+
+def _by_player(specs: list[list[Spec]], source_is_number: bool) -> Bound:
+    return [effects(one, who, number if source_is_number else -1) for number, one in enumerate(specs) for who in (0, 1)]
+
+
+def _units(e: DarkEdition, content: Content) -> None:
+    units = content.units
+    e.cost = tuple([unit.cost for unit in units])
+    e.attack = tuple([unit.attack for unit in units])
+    e.life = tuple([unit.life for unit in units])
+    e.command = tuple([unit.command for unit in units])
+    e.speed = tuple([unit.speed for unit in units])
+    e.commander = tuple([unit.commander for unit in units])
+
+    def keyword(word: str) -> tuple[int, ...]:
+        return tuple([unit.keywords[word] for unit in units])
+
+    e.armour, e.reach, e.volley = keyword("armour"), keyword("reach"), keyword("volley")
+    e.banner, e.execute, e.ward = keyword("banner"), keyword("execute"), keyword("ward")
+    e.scout, e.gas_cloud, e.counter = keyword("scout"), keyword("gas_cloud"), keyword("counter")
+    e.poison, e.harvest, e.swarm = keyword("poison"), keyword("harvest"), keyword("swarm")
+    e.contagion, e.spit = keyword("contagion"), keyword("spit")
+    e.rides = tuple([("ride", 0) in unit.turns[0] for unit in units])
+    e.when_activated = _by_slot([unit.triggers["when_activated"] for unit in units])
+    e.when_killed = _by_slot([unit.triggers["when_killed"] for unit in units])
+    e.killed_by_attack = _by_slot([unit.triggers["killed_by_attack"] for unit in units])
+    e.if_won = _by_slot([unit.triggers["if_won"] for unit in units])
+    e.ability_effects = [_by_slot([unit.turns[turn] for unit in units]) for turn in range(len(WINDOWS))]
+
+
+def _supports(e: DarkEdition, content: Content) -> None:
+    cards = content.supports
+    titles = [card.en for card in cards]
+    e.support_cost = tuple([card.cost for card in cards])
+    e.support_name = tuple([titles.index(title) for title in titles])
+    e.is_neutral = tuple([card.faction == NEUTRAL for card in cards])
+    e.mine = tuple([card.mine for card in cards])
+    e.stays = tuple([card.mine > 0 or any(card.gifts.values()) for card in cards])
+    e.attach_attack = tuple([card.gifts["attack"] for card in cards])
+    e.attach_speed = tuple([card.gifts["speed"] for card in cards])
+    e.attach_command = tuple([card.gifts["command"] for card in cards])
+    e.attach_life = tuple([card.gifts["life"] for card in cards])
+    e.attach_shield = tuple([card.gifts["shield"] for card in cards])
+    e.attach_contagion = tuple([card.gifts["contagion"] for card in cards])
+    e.support_effects = [_by_player([card.turns[turn] for card in cards], True) for turn in range(len(WINDOWS))]
+
+
+def _orders_and_sites(e: DarkEdition, content: Content) -> None:
+    e.orders = len(content.orders)
+    e.order_cost = tuple([order.cost for order in content.orders])
+    e.order_effects = [
+        _by_player([order.turns[turn] for order in content.orders], True) for turn in range(len(WINDOWS))
+    ]
+    e.location_count = len(content.sites)
+    e.sites = [*content.sites, no_site()]
+    e.rewards = _by_player([site.reward for site in content.sites], False)
+    e.at_once = _by_player([site.at_once for site in content.sites], False)
+
+
+def _factions(e: DarkEdition, content: Content) -> None:
+    factions = range(len(FACTION_NAMES))
+    units, supports = content.units, content.supports
+    plain = [(n, unit) for n, unit in enumerate(units) if not unit.commander]
+    e.faction_units = [
+        tuple([n for n, unit in plain if unit.faction == f for _ in range(unit.copies)]) for f in factions
+    ]
+    e.faction_commanders = [
+        tuple([n for n, unit in enumerate(units) if unit.faction == f and unit.commander]) for f in factions
+    ]
+    decks = [
+        tuple([n for n, card in enumerate(supports) if card.faction == f for _ in range(card.copies)])
+        for f in (*factions, NEUTRAL)
+    ]
+    e.faction_support, e.neutral_cards = decks[:NEUTRAL], decks[NEUTRAL]
+    e.faction_orders = [tuple([order.copies[f] for order in content.orders]) for f in factions]
+
+
+# Words and actions
+
+
+def names(content: Content, polish: bool = False) -> dict[str, Sequence[str]]:
+    """What things are called, in English or Polish, by the names of the arguments that point at them."""
+    units = [unit.pl if polish else unit.en for unit in content.units]
+    factions = ("Sanktuarium", "Aptekarze", "Plaga") if polish else FACTION_NAMES
+    cards = [card.pl if polish else card.en for card in content.supports]
+    # Cards of the same name in two factions are told apart by the faction.
+    cards = [
+        f"{name} ({factions[card.faction]})" if cards.count(name) > 1 and card.faction < NEUTRAL else name
+        for name, card in zip(cards, content.supports, strict=True)
+    ]
+    orders = [order.pl if polish else order.en for order in content.orders]
+    sites = [site.pl if polish else site.en for site in content.sites]
+    players = ("Gracz 1", "Gracz 2") if polish else ("Player 1", "Player 2")
+    return {
+        "who": players,
+        "other": players,
+        "faction": factions,
+        "unit": units,
+        "card": cards,
+        "order": orders,
+        "location": sites,
+        "space": PLACES,
+        "goal": PLACES,
+        "line": ("pierwsza linia", "druga linia") if polish else ("first line", "second line"),
+        "token": ("szybkość", "życie") if polish else TOKENS,
+        "back": BACKS,
+    }
+
+
+def _actions(e: DarkEdition, content: Content) -> Iterable[Action]:
+    spaces, units = range(SPACES), range(len(content.units))
+    orders, supports = range(len(content.orders)), range(len(content.supports))
+    most = max([max(order.copies) for order in content.orders])
+    e.keep, e.go_on = act.Note(say.DO_KEEP, 0), act.Nothing(say.DO_GO_ON)
+    e.be_aggressor, e.be_protector = act.BeAggressor(say.DO_AGGRESSOR), act.BeProtector(say.DO_PROTECTOR)
+    e.lay_scout = act.Note(say.DO_LAY_SCOUT, LOCATION_ZONE)
+    e.stay_in_hand = act.Note(say.DO_STAY_IN_HAND, LOCATION_ZONE + 1)
+    e.done, e.pass_support = act.End(say.DO_DONE), act.PassSupport(say.DO_PASS)
+    e.to_location, e.prevent_instead = act.to_location(), act.Note(say.DO_PREVENT, LOCATION_ZONE)
+    e.mobilise_top = act.Note(say.DO_MOBILISE_TOP, len(content.units))
+    e.leave_face_down = act.Nothing(say.DO_LEAVE_FACE_DOWN)
+    e.pass_attack, e.pass_defence = act.PassAttack(say.DO_PASS_ATTACK), act.End(say.DO_PASS_DEFENCE)
+    e.keep_spoils, e.refuse_spoils = act.KeepSpoilsAll(say.DO_KEEP_SPOILS), act.RefuseSpoils(say.DO_REFUSE_SPOILS)
+    e.take_faction = [act.TakeFaction(faction) for faction in range(len(FACTION_NAMES))]
+    e.take_commander = {unit: act.TakeCommander(unit) for unit in units if e.commander[unit]}
+    e.return_at = [act.Note(say.DO_RETURN, n, n) for n in range(1, MOST_RETURNED + 1)]
+    e.draw_support = [act.Note(say.DO_DRAW, n, n) for n in range(3)]
+    e.discard_orders = [[act.Discard(say.DO_DISCARD, order, n) for n in range(most + 1)] for order in orders]
+    e.discard_one_more = [act.Discard(say.DO_DISCARD_MORE, order, 1) for order in orders]
+    e.contest = [act.ContestLocation(location) for location in range(len(content.sites))]
+    e.lay, e.activate = [act.Lay(space) for space in spaces], [act.Activate(say.DO_ACTIVATE, s) for s in spaces]
+    e.give_token = [act.GiveToken(token, space) for token in range(len(TOKENS)) for space in spaces]
+    e.play_support, e.play_order = [act.PlaySupport(card) for card in supports], [act.PlayOrder(o) for o in orders]
+    e.use_ability = [act.UseAbility(space) for space in spaces]
+    e.ride_in = {unit: [act.RideInto(unit, space) for space in spaces] for unit in units if e.rides[unit]}
+    e.choose = [act.Choose(space) for space in range(2 * SPACES)]
+    e.choose_scout = [act.choose_scout(unit) for unit in units]
+    e.choose_line = [act.Note(say.DO_CHOOSE_LINE, line, line) for line in range(2)]
+    e.mobilise, e.pay = [act.Note(say.DO_MOBILISE, u, u) for u in units], [act.Activate(say.DO_PAY, s) for s in spaces]
+    e.attack_from = [[act.Attack(space, goal) for goal in spaces] for space in spaces]
+    e.leave_spoils = {card: act.LeaveSpoils(card) for card in supports if e.is_neutral[card]}
+    e.take_back, e.put_next = [act.TakeBack(order) for order in orders], [act.PutNextUnder(unit) for unit in units]
+    e.stay, e.go_back = [act.StayOnField(space) for space in spaces], [act.GoBack(space) for space in spaces]
+    single = [e.keep, e.go_on, e.be_aggressor, e.be_protector, e.lay_scout, e.stay_in_hand, e.done, e.pass_support]
+    single += [e.to_location, e.prevent_instead, e.mobilise_top, e.leave_face_down, e.pass_attack, e.pass_defence]
+    single += [e.keep_spoils, e.refuse_spoils]
+    lists = [e.take_faction, list(e.take_commander.values()), e.return_at, e.draw_support, *e.discard_orders]
+    lists += [e.discard_one_more, e.contest, e.lay, e.activate, e.give_token, e.play_support, e.play_order]
+    lists += [e.use_ability, *e.ride_in.values(), e.choose, e.choose_scout, e.choose_line, e.mobilise, e.pay]
+    lists += [*e.attack_from, list(e.leave_spoils.values()), e.take_back, e.stay, e.go_back, e.put_next]
+    return single + [action for group in lists for action in group]

@@ -1,0 +1,87 @@
+"""The small numbers that the rules speak in."""
+
+from typing import Final
+
+SANCTUARY: Final = 0
+APOTHECARIES: Final = 1
+PLAGUE: Final = 2
+NEUTRAL: Final = 3
+FACTIONS: Final = ("sanctuary", "apothecaries", "plague")
+FACTION_NAMES: Final = ("Sanctuary", "Apothecaries", "Plague")
+
+PLACES: Final = ("F1", "F2", "F3", "B1", "B2", "B3")
+"""Spaces of one side: the first line, then the second; columns are shared by both sides."""
+SPACES: Final = 6
+SLOTS: Final = 12
+"""Both sides: slot = 6 × player + space."""
+MIDDLE: Final = 1
+NOWHERE: Final = -1
+NOBODY: Final = -1
+NONE: Final = -1
+
+LOCATION_ZONE: Final = 12
+"""As the goal of a move."""
+SCOUT: Final = 16
+"""`SCOUT + unit` stands for a scout of that kind in a choice."""
+
+# Where a commander is, if not on a slot
+IN_HAND: Final = -1
+FALLEN: Final = -2
+SCOUTING: Final = -3
+UNCHOSEN: Final = -4
+
+# What became of a unit on its space
+ALIVE: Final = 0
+DYING: Final = 1
+BODY: Final = 2
+
+# When something may be played
+PREPARATION: Final = 0
+ATTACK_TURN: Final = 1
+DEFENCE_TURN: Final = 2
+WINDOWS: Final = ("preparation", "attack_turn", "defence_turn")
+
+# Phases
+SET_UP: Final = 0
+RECRUITMENT: Final = 1
+LOCATION: Final = 2
+UNIT_STEP: Final = 3
+SUPPORT_STEP: Final = 4
+BATTLE: Final = 5
+SCOUTING_PHASE: Final = 6
+CLEAN_UP: Final = 7
+PHASES: Final = ("set-up", "recruitment", "location", "unit step", "support step", "battle", "scouting", "clean-up")
+
+SPEED_TOKEN: Final = 0
+LIFE_TOKEN: Final = 1
+TOKENS: Final = ("speed", "life")
+
+UNITS_IN_HAND: Final = 4
+SUPPORT_IN_HAND: Final = 2
+SURCHARGE: Final = 2
+TO_DOMINATE: Final = 3
+TOP_SPEED: Final = 3
+LOCATIONS_EACH: Final = 3
+
+# Settings, in the order in which the table holds them
+TRACK_END: Final = 0
+OVERSPEND: Final = 1
+OWN_SUPPORT_ONLY: Final = 2
+AT_ONCE: Final = 3
+COMMANDER_MAY_SCOUT: Final = 4
+EARLY_END: Final = 5
+EVASION_CANCELS: Final = 6
+MUST_EXCEED: Final = 7
+FACE_DOWN_COMMAND: Final = 8
+COMBAT_MINIMUM: Final = 9
+
+# What the other player may know of a hidden card: 4 times the batch it was put under a deck with, + SEEN if they know
+# that it is among that batch, + APART if it did not come out of the hand together with the others
+SEEN: Final = 1
+APART: Final = 2
+BATCH: Final = 4
+
+UNIT_CARDS: Final = 0
+SUPPORT_CARDS: Final = 1
+NEUTRAL_CARDS: Final = 2
+BACKS: Final = ("units", "support", "neutral support")

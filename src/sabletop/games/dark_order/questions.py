@@ -1,0 +1,316 @@
+"""Questions: what can be read off the table. They change nothing."""
+
+from sabletop.games.dark_order.ids import (
+    ALIVE,
+    BATTLE,
+    BODY,
+    COMMANDER_MAY_SCOUT,
+    FACE_DOWN_COMMAND,
+    MUST_EXCEED,
+    OVERSPEND,
+    SURCHARGE,
+    TOP_SPEED,
+    TRACK_END,
+)
+from sabletop.games.dark_order.table import DarkTable
+
+COLUMN = (0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)
+SECOND_LINE = (False, False, False, True, True, True, False, False, False, True, True, True)
+SIDE = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1)
+OWN = ((0, 1, 2, 3, 4, 5), (6, 7, 8, 9, 10, 11))
+"""The slots of each player."""
+LINE = tuple([tuple([other for other in range(12) if other // 3 == slot // 3]) for slot in range(12)])
+"""The slots of the line that a slot belongs to."""
+ADJACENT = (
+    (1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4),
+    (7, 9), (6, 8, 10), (7, 11), (6, 10), (7, 9, 11), (8, 10),
+)  # fmt: skip
+"""DO-KEYWORD-7: orthogonally next to, on the same board."""
+BESIDE = ((1,), (0, 2), (1,), (4,), (3, 5), (4,), (7,), (6, 8), (7,), (10,), (9, 11), (10,))
+"""Next to, in the same line."""
+
+# Fatigue
+
+
+def payable(t: DarkTable, who: int, cost: int) -> bool:
+    """Whether `who` may choose to pay this."""
+    return t.rules[OVERSPEND] == 1 or cost == 0 or t.fatigue[who] + cost < t.rules[TRACK_END]
+
+
+def in_danger(t: DarkTable, fatigue: int) -> bool:
+    """Whether the Aggressor's surcharge would bring this fatigue to the end of the track."""
+    return fatigue + SURCHARGE >= t.rules[TRACK_END]
+
+
+def activation_cost(t: DarkTable, slot: int) -> int:
+    """What turning up the unit on `slot` costs now."""
+    return cost_to_activate(t, SIDE[slot], t.unit[slot])
+
+
+def cost_to_activate(t: DarkTable, who: int, unit: int) -> int:
+    """What activating a unit of this kind costs `who` now."""
+    e = t.edition
+    site = e.sites[t.contested]
+    if site.duel and e.commander[unit]:
+        return 0
+    cost = e.cost[unit]
+    if cost <= site.free_activation and not t.free_used[who]:
+        return 0
+    return cost
+
+
+def support_cost(t: DarkTable, who: int, card: int) -> int:
+    """What playing a support card costs `who` now."""
+    cost = t.edition.support_cost[card]
+    if who != t.aggressor:
+        cost += t.edition.sites[t.contested].protector_surcharge
+    return cost
+
+
+def reserved(t: DarkTable, who: int) -> int:
+    """DO-MOBIL-9: the cost of a commander who is laid but not yet turned up."""
+    slot = t.commander_at[who]
+    if slot < 0 or t.up[slot]:
+        return 0
+    return activation_cost(t, slot)
+
+
+# Values of a unit in the Battle Zone
+
+
+def attack_of(t: DarkTable, slot: int) -> int:
+    """Its current attack."""
+    e = t.edition
+    kind = t.unit[slot]
+    attack = e.attack[kind] + t.attack_mod[slot]
+    if e.volley[kind] and SECOND_LINE[slot]:
+        attack += e.volley[kind]
+    if e.swarm[kind]:
+        for other in OWN[SIDE[slot]]:
+            if other != slot and t.unit[other] == kind and t.active[other] and t.fate[other] == ALIVE:
+                attack += e.swarm[kind]
+                break
+    return attack if attack > 0 else 0
+
+
+def speed_of(t: DarkTable, slot: int) -> int:
+    """Its current speed, never below 0 nor above 3."""
+    e = t.edition
+    kind = t.unit[slot]
+    site = e.sites[t.contested]
+    base = 1 if site.duel and e.commander[kind] else e.speed[kind]
+    speed = base + t.speed_mod[slot] + site.speed
+    if speed < 0:
+        return 0
+    return speed if speed < TOP_SPEED else TOP_SPEED
+
+
+def life_of(t: DarkTable, slot: int) -> int:
+    """Its current life."""
+    return t.edition.life[t.unit[slot]] + t.life_mod[slot]
+
+
+def deadly(t: DarkTable, slot: int) -> bool:
+    """Whether its damage kills it."""
+    damage = t.damage[slot] - t.rules[MUST_EXCEED]
+    return damage >= life_of(t, slot)
+
+
+def command_of(t: DarkTable, slot: int) -> int:
+    """What it adds at the count."""
+    e = t.edition
+    kind = t.unit[slot]
+    if kind < 0 or t.fate[slot] != ALIVE:
+        return 0
+    if not t.active[slot]:
+        return e.command[kind] if t.rules[FACE_DOWN_COMMAND] else 0
+    command = e.command[kind] + t.command_mod[slot]
+    for other in LINE[slot]:
+        if other != slot and t.unit[other] >= 0 and t.active[other] and t.fate[other] == ALIVE:
+            command += e.banner[t.unit[other]]
+    if t.hold_line[SIDE[slot]] and not SECOND_LINE[slot]:
+        command += 1
+    if e.commander[kind]:
+        command += e.sites[t.contested].duel
+    return command
+
+
+def armour_of(t: DarkTable, slot: int) -> int:
+    """How much Armour is left this round."""
+    if not t.active[slot]:
+        return 0
+    return max(0, t.edition.armour[t.unit[slot]] - t.armour_used[slot])
+
+
+def warded(t: DarkTable, slot: int) -> bool:
+    """Whether a chaplain in its line keeps plague tokens away."""
+    for other in LINE[slot]:
+        if t.unit[other] >= 0 and t.active[other] and t.fate[other] == ALIVE and t.edition.ward[t.unit[other]]:
+            return True
+    return False
+
+
+# Spaces
+
+
+def living(t: DarkTable, who: int) -> list[int]:
+    """The slots of the units of `who` that are neither dying nor dead."""
+    return [slot for slot in OWN[who] if t.unit[slot] >= 0 and t.fate[slot] == ALIVE]
+
+
+def active_units(t: DarkTable, who: int) -> list[int]:
+    """The slots of the active units of `who`."""
+    return [slot for slot in OWN[who] if t.active[slot] and t.fate[slot] == ALIVE]
+
+
+def room(t: DarkTable, who: int) -> int:
+    """How many more units the condition lets `who` have in the Battle Zone."""
+    site = t.edition.sites[t.contested]
+    cap = site.cap_aggressor if who == t.aggressor else site.cap_protector
+    return cap - len(living(t, who))
+
+
+def open_spaces(t: DarkTable, who: int) -> list[int]:
+    """Free slots that the condition does not close."""
+    closed = t.edition.sites[t.contested].closed
+    return [slot for slot in OWN[who] if t.unit[slot] < 0 and slot % 6 not in closed]
+
+
+def entrances(t: DarkTable, who: int) -> list[int]:
+    """Where a unit may enter the Battle Zone."""
+    return open_spaces(t, who) if room(t, who) > 0 else []
+
+
+def exposed(t: DarkTable, slot: int) -> bool:
+    """Whether it stands in the first line, or nothing in front covers it."""
+    return not SECOND_LINE[slot] or t.unit[slot - 3] < 0
+
+
+def battle_alive(t: DarkTable) -> bool:
+    """DO-ZONE-3: a unit in the Battle Zone is active and unspent."""
+    return any(t.active[slot] and not t.spent[slot] and t.fate[slot] == ALIVE for slot in range(12))
+
+
+def may_scout(t: DarkTable, unit: int) -> bool:
+    """A commander may not scout."""
+    return not t.edition.commander[unit] or t.rules[COMMANDER_MAY_SCOUT] == 1
+
+
+# Attacks
+
+
+def may_attack_ever(t: DarkTable, slot: int) -> bool:
+    """Whether it has an attack left in this battle, if its speed allows."""
+    return (
+        t.active[slot] == 1
+        and not t.spent[slot]
+        and not t.held[slot]
+        and t.fate[slot] != BODY
+        and not (SECOND_LINE[slot] and t.edition.sites[t.contested].second_line_idle)
+        and attack_of(t, slot) > 0
+    )
+
+
+def able(t: DarkTable, slot: int) -> bool:
+    """DO-CLOCK-6: able to attack in the current step."""
+    return (
+        t.active[slot] == 1
+        and not t.spent[slot]
+        and not t.passed[SIDE[slot]]
+        and may_attack_ever(t, slot)
+        and speed_of(t, slot) >= t.step
+    )
+
+
+def attackers(t: DarkTable, who: int) -> list[int]:
+    """The units of `who` that are able to attack in the current step."""
+    if t.passed[who]:
+        return []
+    return [slot for slot in OWN[who] if t.active[slot] and able(t, slot)]
+
+
+def in_reach(t: DarkTable, slot: int) -> list[int]:
+    """The enemy units that the unit on `slot` may attack."""
+    enemy = OWN[1 - SIDE[slot]]
+    if t.flanking:
+        return [target for target in enemy if t.unit[target] >= 0 and t.fate[target] == ALIVE]
+    e = t.edition
+    kind = t.unit[slot]
+    site = e.sites[t.contested]
+    both_lines = not SECOND_LINE[slot] or e.reach[kind] or site.second_line_reach
+    column = COLUMN[slot]
+    found: list[int] = []
+    for target in enemy:
+        if t.unit[target] < 0 or t.fate[target] != ALIVE:
+            continue
+        if abs(COLUMN[target] - column) > (0 if site.straight_ahead else 1):
+            continue
+        if SECOND_LINE[target] and (not both_lines or (t.unit[target - 3] >= 0 and not e.spit[kind])):
+            continue
+        found.append(target)
+    return found
+
+
+def attack_damage(t: DarkTable, slot: int, target: int) -> int:
+    """What an attack deals before any card, Armour or barricade: values, location and Gas Curtain."""
+    e = t.edition
+    site = e.sites[t.contested]
+    damage = attack_of(t, slot) + site.attack_damage
+    if t.spent[target]:
+        damage += e.execute[t.unit[slot]]
+    defender = SIDE[target]
+    damage -= t.curtain[defender]
+    if defender != t.aggressor and not SECOND_LINE[target]:
+        damage -= site.gate
+    return damage if damage > 0 else 0
+
+
+# Orders
+
+
+def may_order(t: DarkTable, who: int) -> bool:
+    """Whether `who` may play one more order in this turn and round."""
+    if t.orders_used[who] >= t.took_part[who]:
+        return False
+    return t.phase != BATTLE or (t.turn_orders == 0 and not t.edition.sites[t.contested].no_battle_orders)
+
+
+# Sums
+
+
+def command(t: DarkTable, who: int) -> int:
+    """The total at the count, the location's share included."""
+    total = sum([command_of(t, slot) for slot in OWN[who]])
+    site = t.edition.sites[t.contested]
+    if who == t.aggressor and site.exposed and active_units(t, who):
+        total += site.exposed
+    if site.front_bonus:
+        fronts = [len([s for s in active_units(t, side) if not SECOND_LINE[s]]) for side in (0, 1)]
+        if fronts[who] > fronts[1 - who]:
+            total += site.front_bonus
+    return total
+
+
+def scouting_speed(t: DarkTable, who: int) -> int:
+    """DO-SCOUT-1: printed speeds of the scouts, with Scout X."""
+    return sum([t.edition.speed[unit] + t.edition.scout[unit] for unit in t.scouts[who]])
+
+
+def units_ready(t: DarkTable, who: int) -> int:
+    """DO-END-4: units in hand and on the field, commanders apart."""
+    fielded = [slot for slot in OWN[who] if t.unit[slot] >= 0 and not t.edition.commander[t.unit[slot]]]
+    return len(t.hand[who]) + len(fielded)
+
+
+def sizes(t: DarkTable) -> tuple[int, ...]:
+    """Hand and deck sizes by card back: units, support, neutral, unit deck, support deck of each; the neutral deck."""
+    found: list[int] = []
+    for who in (0, 1):
+        found += [
+            len(t.hand[who]) + (1 if t.commander_at[who] == -1 else 0),
+            len(t.support[who]),
+            len(t.neutral[who]),
+            len(t.unit_deck[who]) + len(t.unit_under[who]),
+            len(t.support_deck[who]) + len(t.support_under[who]),
+        ]
+    return (*found, len(t.neutral_deck) + len(t.neutral_under))

@@ -1,0 +1,315 @@
+"""Phase 1, Recruitment: return, draw, recover; both players at once and in secret.
+
+However many cards somebody returns, draws or discards, the number of questions is the same, so that nobody can count
+them.
+"""
+
+from dataclasses import dataclass
+
+from sabletop.engine.actions import Action
+from sabletop.engine.messages import Message
+from sabletop.engine.steps import Choice, Step
+from sabletop.games.dark_order.ending import end_by_lost_combat
+from sabletop.games.dark_order.ids import (
+    BATCH,
+    COMBAT_MINIMUM,
+    NEUTRAL_CARDS,
+    OWN_SUPPORT_ONLY,
+    RECRUITMENT,
+    SEEN,
+    SUPPORT_CARDS,
+    SUPPORT_IN_HAND,
+    UNIT_CARDS,
+    UNITS_IN_HAND,
+)
+from sabletop.games.dark_order.messages import (
+    ASK_DISCARD,
+    ASK_DRAW,
+    ASK_RETURN_SUPPORT,
+    ASK_RETURN_UNIT,
+    ASK_WARNED,
+    DISCARDED_ORDERS,
+    RECRUITED,
+    ROUND,
+)
+from sabletop.games.dark_order.piles import DrawOwnSupport, DrawUnits, put_neutral_under
+from sabletop.games.dark_order.questions import in_danger, sizes, units_ready
+from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import put_under, recover
+
+
+@dataclass(unsafe_hash=True)
+class Recruitment(Step):
+    """Both players return, draw and recover in secret; then all is shown, and combat ability is checked."""
+
+    def run(self, t: DarkTable) -> None:
+        """What the other player sees stays as it was until both are done."""
+        t.phase = RECRUITMENT
+        t.tell(ROUND, t.round, t.starter)
+        t.shown = sizes(t)
+        t.then(Recruit(0), Recruit(1), OpenRecruitment())
+
+
+@dataclass(unsafe_hash=True)
+class Recruit(Step):
+    """One player's recruitment: return what one likes, draw, then discard orders to recover."""
+
+    who: int
+
+    def run(self, t: DarkTable) -> None:
+        """One question a card in hand, one for the draw, one a kind of order."""
+        who = self.who
+        owed: list[Step] = [KeepUnit(who, at) for at in range(len(t.hand[who]))]
+        owed += [KeepSupport(who, SUPPORT_CARDS, at) for at in range(len(t.support[who]))]
+        owed += [KeepSupport(who, NEUTRAL_CARDS, at) for at in range(len(t.neutral[who]))]
+        owed += [ReturnCards(who), DrawToLimit(who), HowMuchSupport(who)]
+        if t.fatigue[who] > 0:
+            kinds = t.edition.orders
+            owed += [DiscardOrders(who, order) for order in range(kinds) if t.orders[who * kinds + order]]
+            if in_danger(t, t.fatigue[who]) and t.locations[1 - who]:
+                owed.append(Warned(who))
+        t.then(*owed)
+
+
+# Returning
+
+
+@dataclass(unsafe_hash=True)
+class KeepUnit(Choice):
+    """A unit left in hand is kept, or put under the deck, at a place of the owner's choice among those returned."""
+
+    at: int
+
+    def asks(self) -> Message:
+        return ASK_RETURN_UNIT
+
+    def options(self, t: DarkTable) -> list[Action]:
+        """Keep it, or any place among the returned."""
+        e = t.edition
+        return [e.keep, *e.return_at[: len(t.returning[self.who * 3 + UNIT_CARDS]) + 1]]
+
+    def run(self, t: DarkTable) -> None:
+        """Wait; then note what was chosen."""
+        ask_or_note(t, self, self.who * 3 + UNIT_CARDS, self.at)
+
+    def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
+        """Which unit it is."""
+        return (self.who, t.hand[self.who][self.at])
+
+
+@dataclass(unsafe_hash=True)
+class KeepSupport(Choice):
+    """A support card left in hand is kept, up to the limit, or put under the deck that it came from."""
+
+    back: int
+    at: int
+
+    def asks(self) -> Message:
+        return ASK_RETURN_SUPPORT
+
+    def options(self, t: DarkTable) -> list[Action]:
+        """DO-RECRUIT-6: nobody keeps more than two."""
+        e = t.edition
+        found = list(e.return_at[: len(t.returning[self.who * 3 + self.back]) + 1])
+        return [e.keep, *found] if self._kept(t) < SUPPORT_IN_HAND else found
+
+    def _kept(self, t: DarkTable) -> int:
+        who = self.who
+        here = self.at - len(t.returning[who * 3 + self.back])
+        if t.rules[OWN_SUPPORT_ONLY]:
+            return here if self.back == SUPPORT_CARDS else 0
+        if self.back == SUPPORT_CARDS:
+            return here
+        return here + len(t.support[who]) - len(t.returning[who * 3 + SUPPORT_CARDS])
+
+    def run(self, t: DarkTable) -> None:
+        """Wait; then note what was chosen."""
+        ask_or_note(t, self, self.who * 3 + self.back, self.at)
+
+    def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
+        """Which card it is."""
+        cards = t.support if self.back == SUPPORT_CARDS else t.neutral
+        return (self.who, cards[self.who][self.at])
+
+
+def ask_or_note(t: DarkTable, choice: Choice, pile: int, at: int) -> None:
+    """Ask; once answered, put the card at its place among those to be returned (0: it is kept)."""
+    chosen = t.chosen
+    if chosen < 0:
+        t.agenda.append(choice)
+        t.pending = choice
+        return
+    t.chosen = -1
+    if chosen:
+        returned = t.returning[pile]
+        t.returning[pile] = (*returned[: chosen - 1], at, *returned[chosen - 1 :])
+
+
+@dataclass(unsafe_hash=True)
+class ReturnCards(Step):
+    """What is returned goes under the decks, in the chosen order."""
+
+    who: int
+
+    def run(self, t: DarkTable) -> None:
+        """Units, own support, neutral support."""
+        who = self.who
+        t.batch += 1
+        gone = t.returning[who * 3 + UNIT_CARDS]
+        for at in gone:
+            put_under(t, who, t.hand[who][at], t.batch * BATCH | t.hand_known[who][at] & SEEN)
+        t.hand[who], t.hand_known[who] = kept(t.hand[who], gone), kept(t.hand_known[who], gone)
+        gone = t.returning[who * 3 + SUPPORT_CARDS]
+        t.support_under[who] = (*t.support_under[who], *[t.support[who][at] for at in gone])
+        t.support[who] = kept(t.support[who], gone)
+        gone = t.returning[who * 3 + NEUTRAL_CARDS]
+        for at in gone:
+            put_neutral_under(t, who, t.neutral[who][at], t.neutral_known[who][at])
+        t.neutral[who], t.neutral_known[who] = kept(t.neutral[who], gone), kept(t.neutral_known[who], gone)
+
+
+def kept(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that are not at one of these places."""
+    return tuple([card for at, card in enumerate(cards) if at not in gone])
+
+
+# Drawing
+
+
+@dataclass(unsafe_hash=True)
+class DrawToLimit(Step):
+    """Units must be drawn up to four."""
+
+    who: int
+
+    def run(self, t: DarkTable) -> None:
+        """A deck that runs out gives what it has."""
+        missing = UNITS_IN_HAND - len(t.hand[self.who])
+        if missing > 0:
+            t.then(DrawUnits(self.who, missing))
+
+
+@dataclass(unsafe_hash=True)
+class HowMuchSupport(Choice):
+    """Support may be drawn up to two."""
+
+    def asks(self) -> Message:
+        return ASK_DRAW
+
+    def options(self, t: DarkTable) -> list[Action]:
+        """None, or up to the limit and what the deck has."""
+        who = self.who
+        held = len(t.support[who])
+        if not t.rules[OWN_SUPPORT_ONLY]:
+            held += len(t.neutral[who])
+        there = len(t.support_deck[who]) + len(t.support_under[who])
+        return list(t.edition.draw_support[: max(0, min(SUPPORT_IN_HAND - held, there)) + 1])
+
+    def run(self, t: DarkTable) -> None:
+        """Wait; then draw."""
+        chosen = t.chosen
+        if chosen < 0:
+            t.agenda.append(self)
+            t.pending = self
+            return
+        t.chosen = -1
+        if chosen:
+            t.then(DrawOwnSupport(self.who, chosen, 1))
+
+
+# Recovering
+
+
+def fatigue_left(t: DarkTable, who: int) -> int:
+    """The fatigue of `who` after the discards noted so far."""
+    e = t.edition
+    recovered = sum([t.discarding[who * e.orders + order] * e.order_cost[order] for order in range(e.orders)])
+    return max(0, t.fatigue[who] - recovered)
+
+
+@dataclass(unsafe_hash=True)
+class DiscardOrders(Choice):
+    """Any number of whole, unplayed orders may be discarded; each gives back its own cost, down to 0."""
+
+    order: int
+
+    def asks(self) -> Message:
+        return ASK_DISCARD
+
+    def options(self, t: DarkTable) -> list[Action]:
+        """As many copies as still recover something."""
+        e = t.edition
+        left = fatigue_left(t, self.who)
+        copies = t.orders[self.who * e.orders + self.order]
+        most = min(copies, -(-left // e.order_cost[self.order]))
+        return list(e.discard_orders[self.order][: most + 1])
+
+    def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
+        """Which order, and what fatigue is left so far."""
+        return (self.who, self.order, fatigue_left(t, self.who))
+
+
+@dataclass(unsafe_hash=True)
+class Warned(Choice):
+    """Made Aggressor now, this player could collapse: the last chance to recover must be answered."""
+
+    def asks(self) -> Message:
+        return ASK_WARNED
+
+    def options(self, t: DarkTable) -> list[Action]:
+        """Go on, or discard one more order."""
+        e = t.edition
+        found = [e.go_on]
+        if fatigue_left(t, self.who) > 0:
+            for order in range(e.orders):
+                at = self.who * e.orders + order
+                if t.orders[at] > t.discarding[at]:
+                    found.append(e.discard_one_more[order])
+        return found
+
+    def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
+        """What the fatigue will be."""
+        return (self.who, fatigue_left(t, self.who))
+
+    def public_args(self, t: DarkTable) -> None:
+        """Others learn only who decides."""
+        return
+
+
+# Opening
+
+
+@dataclass(unsafe_hash=True)
+class OpenRecruitment(Step):
+    """Both have committed: discarded orders and recovered fatigue are shown, and combat ability is checked."""
+
+    def run(self, t: DarkTable) -> None:
+        """DO-END-4: if both fail, more settled locations win, then the starting player."""
+        t.shown = ()
+        for who in (0, 1):
+            show_discards(t, who)
+            returned = sum([len(t.returning[who * 3 + back]) for back in (UNIT_CARDS, SUPPORT_CARDS, NEUTRAL_CARDS)])
+            for back in (UNIT_CARDS, SUPPORT_CARDS, NEUTRAL_CARDS):
+                t.returning[who * 3 + back] = ()
+            support = len(t.support[who]) + len(t.neutral[who])
+            t.tell(RECRUITED, who, len(t.hand[who]) + 1, support, returned)
+        weak = [who for who in (0, 1) if units_ready(t, who) < t.rules[COMBAT_MINIMUM]]
+        if len(weak) == 2:
+            first, second = len(t.settled[0]), len(t.settled[1])
+            winner = t.starter if first == second else 0 if first > second else 1
+            end_by_lost_combat(t, 1 - winner)
+        elif weak:
+            end_by_lost_combat(t, weak[0])
+
+
+def show_discards(t: DarkTable, who: int) -> None:
+    """Discard the orders that were committed, and recover."""
+    e = t.edition
+    for order in range(e.orders):
+        at = who * e.orders + order
+        n, t.discarding[at] = t.discarding[at], 0
+        if n:
+            t.orders[at] -= n
+            t.orders_discarded[at] += n
+            t.tell(DISCARDED_ORDERS, who, n, order)
+            recover(t, who, n * e.order_cost[order])
