@@ -296,6 +296,7 @@ def test_an_ally_with_an_arrow_is_utilised_for_one_action_and_stays() -> None:
     assert s.file_count == 1
     assert s.arrows == 1
     assert s.allies_at("bendlerblock") == ["canaris"]
+    assert s.said("utilised") == [{"who": "stauffenberg", "ally": "canaris"}]
 
 
 @pytest.mark.clause("VK-ACTION-12")

@@ -303,6 +303,7 @@ def test_oven_puts_three_used_cards_under_the_deck_and_leaves() -> None:
         s.play("recycle", card=card)
     assert s.allies_at("bendlerblock") == []
     assert s.sees()["fallen"] == ["oven"]
+    assert s.said("ally-left") == [{"ally": "oven"}]
     for seat in (0, 1, None):
         deck = s.sees(seat)["deck"]
         assert deck["under"] == ["night-raid", "lost-luggage", "denounced"]

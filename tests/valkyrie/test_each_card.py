@@ -324,6 +324,14 @@ def test_typewriter_sample_and_the_front_gives_way_need_an_ally_to_lose() -> Non
         assert scene(difficulty="easy").reading(0, card, arrows=1).choices("answer", "answer") == ["A", "C"]
 
 
+def test_the_ally_who_is_lost_is_named_and_leaves_the_game() -> None:
+    s = arranged("typewriter-sample").answer("B")
+    assert s.choices("lose-ally", "space") == ["zossen", "munich"]
+    s.play("lose-ally", space="munich")
+    assert s.said("ally-lost") == [{"ally": "trott"}]
+    assert s.sees()["fallen"] == ["trott"]
+
+
 def test_kin_liability_works_if_anybody_has_a_token() -> None:
     s = scene(3, difficulty="easy").tokens(0, 0, 1).reading(0, "kin-liability", arrows=1)
     assert s.choices("answer", "answer") == ["A", "B", "C"]

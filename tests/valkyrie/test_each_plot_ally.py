@@ -57,6 +57,13 @@ def test_haeften_and_an_armed_pair_go_together() -> None:
     assert s.play("commit-all").sees()["plot"]["dice"] == 1 + 4 + 2
 
 
+def test_haeften_is_still_there_for_a_loose_explosive_beside_any_pair() -> None:
+    for pair in ("british-plastic+ten-minute-pencil", "sapper-charge+grenade-fuse"):
+        s = plotting(scene().ally("haeften", at="zossen"), "smolensk", pair, "plastic-w")
+        s.play("commit-ally", ally="haeften").play("commit", item=pair)
+        assert s.legal("commit", item="plastic-w")
+
+
 def test_haeften_makes_a_plot_with_nothing_but_a_loose_explosive_possible() -> None:
     s = scene().ready_to_plot(0, "smolensk", "clam-mines")
     assert s.why("initiate") == "VK-PLOT-7"

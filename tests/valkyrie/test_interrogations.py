@@ -254,6 +254,22 @@ def test_others_need_not_wait_for_the_next_card() -> None:
     assert s.sees(0)["card"]["id"] == "hall-closed"
 
 
+@pytest.mark.clause("VK-INTERR-14", "VK-ITEM-10")
+def test_after_the_last_card_others_need_not_wait_for_the_targets() -> None:
+    s = scene().holds(1, "travel-orders").next_card("lost-luggage").turn_of(0, roll="ETA")
+    s.play("go-on").play("go-on").play("keep").answer("A")
+    assert s.asks == "window"
+    assert s.legal("use", 1, item="travel-orders")
+    s.play("go-on")
+    assert s.asks == "target"
+
+
+@pytest.mark.clause("VK-INTERR-14")
+def test_alone_the_bottle_of_the_other_board_does_not_help_the_reader() -> None:
+    s = scene(1).holds(1, "brandy").reading(0, "lost-luggage", arrows=1)
+    s.refused("use", item="brandy")
+
+
 @pytest.mark.clause("VK-INTERR-14")
 def test_the_reader_may_use_items_before_choosing() -> None:
     s = scene(difficulty="easy").files(2).holds(0, "burn-bag").reading(0, "lost-luggage", arrows=1)
@@ -273,7 +289,9 @@ def test_alone_nothing_is_hidden() -> None:
 @pytest.mark.clause("VK-INTERR-14")
 def test_alone_the_reader_is_the_whole_table_and_may_use_the_items_of_both_boards() -> None:
     s = scene(1).holds(1, "travel-orders").reading(0, "lost-luggage", arrows=1)
-    assert s.legal("use", 0, who=1, item="travel-orders")
+    s.play("use", seat=0, who=1, item="travel-orders").play("go", place="smolensk")
+    assert (s.place_of(0), s.place_of(1)) == ("bendlerblock", "smolensk")
+    assert s.asks == "interrogation"
 
 
 @pytest.mark.clause("VK-INTERR-15")

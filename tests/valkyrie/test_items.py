@@ -80,11 +80,27 @@ def test_somebody_with_no_arrows_can_arm() -> None:
 
 
 @pytest.mark.clause("VK-ITEM-6")
-def test_a_pair_is_taken_apart_for_no_action_if_a_slot_is_free() -> None:
-    s = scene().holds(0, "keys", "clam-mines+grenade-fuse").acting(0, arrows=2)
-    s.play("split", item="clam-mines+grenade-fuse")
-    assert s.items_of(0) == ["clam-mines", "grenade-fuse", "keys"]
+@pytest.mark.parametrize(
+    "pair", ["british-plastic+ten-minute-pencil", "clam-mines+grenade-fuse", "sapper-charge+grenade-fuse"]
+)
+def test_a_pair_is_taken_apart_for_no_action_if_a_slot_is_free(pair: str) -> None:
+    s = scene().holds(0, "keys", pair).acting(0, arrows=2).play("split", item=pair)
+    assert s.items_of(0) == [*pair.split("+"), "keys"]
     assert s.arrows == 2
+    assert s.said("split") == [{"who": "stauffenberg", "item": pair}]
+
+
+@pytest.mark.clause("VK-ITEM-6")
+def test_arming_disarming_and_using_leave_the_roll_undecided() -> None:
+    s = scene().holds(0, "clam-mines+grenade-fuse", "plastic-w", "travel-orders").holds(1, "sapper-charge")
+    s.holds(1, "ten-minute-pencil").turn_of(0, roll="AAA").play("go-on").play("go-on")
+    s.play("split", item="clam-mines+grenade-fuse")
+    assert s.asks == "reroll"
+    s.play("pair", seat=1, item="sapper-charge+ten-minute-pencil")
+    assert s.asks == "reroll"
+    s.play("use", item="travel-orders").play("go", place="vienna")
+    assert s.asks == "reroll"
+    assert s.sees()["turn"]["roll"] == ["arrow"] * 3
 
 
 @pytest.mark.clause("VK-ITEM-6")

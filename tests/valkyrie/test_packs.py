@@ -141,7 +141,7 @@ def test_an_access_item_with_target_icons_gives_its_dice_or_is_refused() -> None
     assert s.sees()["plot"]["dice"] == 1
 
 
-def test_a_plot_goes_on_somehow_when_an_item_takes_its_last_dice_away() -> None:
+def test_a_plot_that_loses_its_last_dice_to_an_item_can_only_fail() -> None:
     text = content_with(instead(LIGHTNING, '[["remove-file"]]', '[["lose-ally"]]'))
     s = (
         scene(content=text)
@@ -151,7 +151,9 @@ def test_a_plot_goes_on_somehow_when_an_item_takes_its_last_dice_away() -> None:
         .play("initiate")
     )
     s.play("use", seat=1, item="burn-bag").play("lose-ally", space="zossen")
-    assert s.match.legal
+    assert s.kinds() == ["strike"]
+    s.next_card("hall-closed").strike("", "A", "A")
+    assert s.said("plot-failed") == [{"who": "stauffenberg", "place": "smolensk", "total": 0, "need": 2}]
 
 
 STOCK = {
@@ -210,3 +212,18 @@ def test_a_card_an_item_and_an_ally_may_be_made_of_any_stock_step(step: str) -> 
                 break
             s.match.play(s.match.legal[(number * 7 + seed) % len(s.match.legal)])
             assert GAME.faults(s.twin()) == []
+
+
+@pytest.mark.clause("VK-LOC-2")
+def test_a_plot_cannot_succeed_where_the_tile_goes_while_it_is_prepared() -> None:
+    s = scene(content=content_with(instead(LIGHTNING, '"remove-file"', '"remove-tile", "munich"')))
+    s.ready_to_plot(0, "munich", "service-pistol", "burn-bag").play("initiate").play("commit-all")
+    s.play("use", item="burn-bag")
+    assert s.match.view()["table"]["plot"]["chance"] == 0
+
+
+@pytest.mark.parametrize(("ally", "field"), [("canaris", "dice = 1"), ("fromm", "once_a_turn = true")])
+def test_a_field_that_does_nothing_for_an_ally_of_this_kind_is_refused(ally: str, field: str) -> None:
+    text = content_text().replace(f'id = "{ally}"\n', f'id = "{ally}"\n{field}\n')
+    with pytest.raises(BrokenContent, match=field.split()[0]):
+        GAME.edition(text, "mine.toml")

@@ -6,6 +6,7 @@ from valkyrie_scene import Scene, scene
 
 STAUFFENBERG, TRESCKOW, OLBRICHT, BECK = range(4)
 PAIR = "clam-mines+thirty-minute-pencil"
+FIRST_PAIR = "british-plastic+ten-minute-pencil"
 
 
 def powers(on: bool = True) -> Scene:
@@ -31,6 +32,12 @@ def test_stauffenberg_has_no_die_more_without_an_armed_explosive() -> None:
 def test_stauffenberg_has_one_die_more_however_many_explosives() -> None:
     s = powers().ready_to_plot(STAUFFENBERG, "smolensk", PAIR, "clam-mines+thirty-minute-pencil").play("initiate")
     assert s.play("commit-all").sees()["plot"]["dice"] == 5
+
+
+def test_stauffenbergs_hand_is_steady_with_every_pair() -> None:
+    for pair, dice in ((FIRST_PAIR, 4), ("sapper-charge+grenade-fuse", 4)):
+        s = powers().ready_to_plot(STAUFFENBERG, "smolensk", pair).play("initiate").play("commit-all")
+        assert s.sees()["plot"]["dice"] == dice + 1
 
 
 def test_stauffenberg_gets_no_die_for_a_loose_explosive_of_haeften() -> None:
@@ -124,6 +131,8 @@ def test_beck_has_one_interrogation_called_off_unread_with_its_event() -> None:
     assert s.sees()["deck"]["used"] == ["dental-records"]
     assert s.card_count == 26
     assert (s.asks, s.arrows) == ("action", 2)
+    for seat in (BECK, STAUFFENBERG, None):
+        assert s.said("card-waved-off", seat) == [{"who": "beck", "card": "dental-records"}]
 
 
 def test_beck_does_so_once_a_game() -> None:

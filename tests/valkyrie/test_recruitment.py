@@ -98,6 +98,15 @@ def test_every_ally_space_of_the_board_can_be_chosen() -> None:
     assert s.choices("place-ally", "space") == list(s.names.of["space"])
 
 
+@pytest.mark.clause("VK-RECRUIT-6")
+def test_spaces_of_one_place_are_told_apart_by_name() -> None:
+    s = scene().offer(*FOUR).track(2).turn_of(0, roll="TAA").play("keep").play("place-target")
+    s.play("recruit", ally="moltke")
+    labels = [str(action) for action in s.legal("place-ally")]
+    assert len(set(labels)) == 16
+    assert {"Place at Zossen 1", "Place at Zossen 2", "Place at Munich"} <= set(labels)
+
+
 @pytest.mark.clause("VK-RECRUIT-7")
 def test_a_new_ally_can_replace_an_old_one_who_leaves_the_game() -> None:
     s = scene().offer(*FOUR).ally("oster", at="berghof").track(2).turn_of(0, roll="TAA").play("keep")

@@ -28,6 +28,7 @@ def test_a_token_rolls_all_three_dice_again() -> None:
     assert s.sees()["turn"]["roll"] == ["target"] * 3
     assert s.tokens_of(0) == 1
     assert s.tokens_of(1) == 2
+    assert s.said("rerolled") == [{"who": "stauffenberg"}]
 
 
 @pytest.mark.clause("VK-ROLL-2")

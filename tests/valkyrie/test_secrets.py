@@ -86,6 +86,42 @@ def test_a_table_dealt_anew_has_other_secrets() -> None:
     assert {GAME.resample(s.twin(), 0, SeededDealer(key_of(seed))).card for seed in range(40)} == {8}
 
 
+def looked_at(s: Scene, who: int, *cards: str) -> Scene:
+    """`who` has looked at three cards with Oster's help and put them back, the last one on top."""
+    if not s.allies_at("bendlerblock"):
+        s.ally("oster", at="bendlerblock")
+    s.acting(who, arrows=2).play("utilise", ally="oster")
+    for card in cards:
+        s.play("put-back", card=card)
+    return s
+
+
+def tops(s: Scene, seat: int | None) -> set[tuple[str, ...]]:
+    """What may lie on top for all that a seat knows."""
+    found = [GAME.resample(s.twin(), seat, SeededDealer(key_of(seed))).top for seed in range(60)]
+    return {tuple([s.names.of["card"][card] for card in top]) for top in found}
+
+
+@pytest.mark.clause("VK-INFO-1")
+def test_what_one_has_looked_at_may_be_anything_for_the_others() -> None:
+    s = scene(3).next_card("lost-luggage", "hall-closed", "night-raid")
+    looked_at(s, 1, "hall-closed", "lost-luggage", "night-raid")
+    assert tops(s, 1) == {("night-raid", "lost-luggage", "hall-closed")}
+    for seat in (0, 2, None):
+        assert len({card for top in tops(s, seat) for card in top}) > 20
+
+
+@pytest.mark.clause("VK-INFO-1")
+def test_who_has_looked_at_cards_knows_them_but_not_in_which_order_another_put_them_back() -> None:
+    s = scene(3).next_card("lost-luggage", "hall-closed", "night-raid")
+    looked_at(s, 0, "hall-closed", "lost-luggage", "night-raid")
+    looked_at(s, 1, "lost-luggage", "night-raid", "hall-closed")
+    assert tops(s, 1) == {("hall-closed", "night-raid", "lost-luggage")}
+    assert {tuple(sorted(top)) for top in tops(s, 0)} == {("hall-closed", "lost-luggage", "night-raid")}
+    assert len(tops(s, 0)) == 6
+    assert len({card for top in tops(s, 2) for card in top}) > 20
+
+
 @pytest.mark.clause("VK-INFO-2")
 def test_a_searched_crate_stays_listed_less_what_is_taken() -> None:
     s = scene().crate("bendlerblock", unseen=3).acting(0, arrows=1).next_tile("signature", "keys", "keys")

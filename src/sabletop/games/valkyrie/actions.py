@@ -190,6 +190,8 @@ class Utilise(Action):
 class Initiate(Action):
     """INITIATE: begin a plot, and spend the access item."""
 
+    # VK-PLOT-1 asks who is where when a plot is initiated; what items do to the board after that does not undo it.
+
     def do(self, t: ValkyrieTable, who: int) -> None:
         spend_action(t, who)
         place = t.pawn[who]

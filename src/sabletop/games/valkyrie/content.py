@@ -248,8 +248,11 @@ class Reader:
         kind = row.one_of("kind", ALLY_KINDS)
         if row.has("power") != (kind == "action"):
             row.fail("power", "belongs to allies of kind action, and only to them")
-        if row.has("static") and kind != "static":
-            row.fail("static", "belongs to allies of kind static only")
+        belongs = {"static": "static", "dice": "plot", "second_charge": "plot"}
+        belongs.update(once_a_turn="action", then_leaves="action")
+        for name, only in belongs.items():
+            if row.has(name) and kind != only:
+                row.fail(name, f"belongs to allies of kind {only} only")
         deputies = (ENEMIES[HIMMLER], ENEMIES[GOEBBELS])
         deputy = row.one_of("neutralises", ("", *deputies), "")
         ally = Ally(

@@ -29,6 +29,8 @@ ALLY_KINDS: Final = ("plot", "action", "static")
 SIDE_A: Final = 0
 SIDE_B: Final = 1
 GONE: Final = -1
+OUT_OF_REACH: Final = 99
+"""The targets that a plot needs where the tile has gone while it was prepared."""
 NOWHERE: Final = -1
 NOBODY: Final = -1
 NONE: Final = -1

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 from sabletop.games.valkyrie.ids import (
     DETONATOR,
     EXPLOSIVE,
+    GONE,
     HITLER,
     LIGHTNING,
     NOBODY,
     NONE,
+    OUT_OF_REACH,
     PLOT_ALLY,
     SECTION,
     STEADY_HAND,
@@ -166,9 +168,9 @@ def venue_here(t: ValkyrieTable, who: int) -> int:
 
 
 def targets_needed(t: ValkyrieTable, place: int) -> int:
-    """How many targets the showing side asks for at a place with a tile."""
+    """How many targets the showing side asks for at a venue."""
     venue = t.edition.venue_at[place]
-    return t.edition.venue_targets[venue][t.tile[venue]]
+    return OUT_OF_REACH if t.tile[venue] == GONE else t.edition.venue_targets[venue][t.tile[venue]]
 
 
 def needs_access(t: ValkyrieTable, place: int) -> bool:
