@@ -1,0 +1,59 @@
+"""Opening a sitting: a new match or a saved one, with people and bots on its seats."""
+
+from dataclasses import dataclass, field
+
+from sabletop import registry
+from sabletop.bots import bot
+from sabletop.engine.errors import SabletopError
+from sabletop.engine.game import Setting
+from sabletop.engine.match import Match
+from sabletop.tui.files import read_whole
+from sabletop.tui.kept import kept
+from sabletop.tui.presenter import presenter_for
+from sabletop.tui.sitting import Sitting
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What is to be played, and by whom."""
+
+    game: str
+    seats: int | None = None
+    seed: str | None = None
+    bots: tuple[str | None, ...] = ()
+    """The bot on each seat; None is a person. Empty: people only."""
+    options: dict[str, Setting] = field(default_factory=dict)
+    content: str | None = None
+    save: bytes | None = None
+    """The saved match to go on with, instead of a new one."""
+    play_forced: bool = True
+    """Whether a decision with one choice only is made without asking."""
+
+
+def open_sitting(settings: Settings) -> Sitting:
+    """A sitting at its next decision, or a `SabletopError` that says what is wrong."""
+    match = _match(settings)
+    return Sitting(
+        match,
+        presenter_for(match.game, match.edition),
+        [None if name is None else bot(name) for name in settings.bots],
+        settings.seed,
+        settings.play_forced,
+    )
+
+
+def kept_settings(game: str) -> Settings:
+    """The settings of the game that is kept between two calls."""
+    found = kept(game)
+    if found is None:
+        raise SabletopError(f"No game of {registry.game(game).title} is kept; begin one with: sabletop play {game}")
+    return Settings(game, bots=found.bots, content=found.content, save=read_whole(found.save))
+
+
+def _match(settings: Settings) -> Match:
+    if settings.save is not None:
+        match = registry.load(settings.save, settings.content)
+        if settings.bots and len(settings.bots) != match.seats:
+            raise SabletopError(f"{len(settings.bots)} seats were named, but this game was saved with {match.seats}.")
+        return match
+    return registry.new(settings.game, settings.seats, settings.seed, settings.content, **settings.options)

@@ -1,0 +1,415 @@
+"""The table drawn with Textual: one screen that serves every game through its presenter."""
+
+from collections.abc import Callable
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key, Resize
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from sabletop.engine.errors import SabletopError, UndoBarred
+from sabletop.engine.match import Event
+from sabletop.engine.rules import Ledger
+from sabletop.tui import drawing, palette, style
+from sabletop.tui.dialogs import Asking, Cover, Listing, Naming, Reading, clause_text
+from sabletop.tui.files import write_save
+from sabletop.tui.help import help_text
+from sabletop.tui.kept import Keeper
+from sabletop.tui.sitting import BOT, COVER, FORCED, OVER, Offer, Sitting
+
+PACES = (0.6, 1.5, 0.0)
+"""Seconds between two decisions of bots."""
+LOG_LINES = 250
+"""How much of the log is listed."""
+PAGES = ("map", "side", "log")
+AGAIN = "again"
+"""The last word of a table where the same people want to play once more."""
+
+
+class TableScreen(Screen[str]):
+    """Board, what lies beside it, the question with its choices, and the log. Gives a last word when it closes."""
+
+    BINDINGS = [
+        Binding("i", "detail", "More"),
+        Binding("c", "clause", "Clause"),
+        Binding("w", "why", "Why not"),
+        Binding("u", "undo", "Undo"),
+        Binding("s", "save", "Save"),
+        Binding("r", "rules", "Rules"),
+        Binding("p", "private", "Private"),
+        Binding("t", "tempo", "Tempo"),
+        Binding("tab", "page", "Page", priority=True),
+        Binding("question_mark,f1", "help", "Help"),
+        Binding("q,ctrl+c,ctrl+q", "leave", "Leave"),
+        Binding("escape", "look_away", show=False),
+        Binding("left_square_bracket", "scroll_side(-5)", show=False),
+        Binding("right_square_bracket", "scroll_side(5)", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, ledger: Ledger, keeper: Keeper, pace: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.ledger = ledger
+        self.keeper = keeper
+        self.pace = pace
+        self._offers: list[Offer] = []
+        self._typed = ""
+        self._page = 0
+        self._seen = 0
+        """How many events were on the screen when a person decided last."""
+        self._lines: list[Event] = []
+        self._bot_timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="strip")
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield Static(id="board")
+                yield Static(id="prompt")
+                with Horizontal(id="lower"):
+                    with Vertical(id="pane"):
+                        yield OptionList(id="choices")
+                        yield Static(id="detail")
+                    yield OptionList(id="log")
+            with VerticalScroll(id="side", can_focus=False):
+                yield Static(id="beside")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#choices").focus()
+        self.go_on()
+
+    def on_resize(self, event: Resize) -> None:
+        self.redraw()
+
+    # Going on
+
+    def go_on(self) -> None:
+        """Let happen what happens by itself, then show the table and ask."""
+        if self._bot_timer is not None:
+            self._bot_timer.stop()
+        state = self.sitting.state()
+        while state == FORCED or (state == BOT and not self.pace):
+            self._play_by_itself(state)
+            state = self.sitting.state()
+        self.redraw()
+        if state == BOT:
+            self._bot_timer = self.set_timer(self.pace, self._bot_moves)
+        elif state == OVER:
+            self.keeper.forget()
+            self._show_end()
+        else:
+            self.keeper.keep(self.sitting.match.save())
+        if state == COVER:
+            self._pass_on()
+
+    def _play_by_itself(self, state: str) -> None:
+        if state == FORCED:
+            self.sitting.play_the_only_one()
+        else:
+            self.sitting.play_bot()
+
+    def _bot_moves(self) -> None:
+        if self.sitting.state() == BOT:
+            self.sitting.play_bot()
+        self.go_on()
+
+    def _pass_on(self) -> None:
+        seat = self.sitting.match.seat
+        assert seat is not None
+        cover = Cover(self.sitting.name(seat), "What is asked next is for one pair of eyes only.")
+        self.app.push_screen(cover, lambda _: self._passed_on())
+
+    def _passed_on(self) -> None:
+        self.sitting.uncover()
+        self.redraw()
+
+    def choose(self, number: int) -> None:
+        """Play the choice of this number, counted from 0."""
+        if not 0 <= number < len(self._offers):
+            return
+        offer = self._offers[number]
+        self._offers = []
+        self._seen = len(self.sitting.match.log(None))
+        self.sitting.play(offer)
+        self.go_on()
+
+    # Drawing
+
+    def redraw(self) -> None:
+        """Show the table as it is now, to whom it may be shown."""
+        state, view = self.sitting.state(), self.sitting.view
+        covered = state == COVER
+        self._offers = [] if covered or state in (BOT, OVER) else self.sitting.offers()
+        self._typed = ""
+        wide, tall = self._lay_out()
+        presenter, width = self.sitting.presenter, self.size.width
+        strip = Text.assemble((self.sitting.match.game.title, palette.ACCENT), "  ")
+        strip.append_text(presenter.strip(view, width - len(strip) - 2))
+        room = width - (style.SIDE if wide else 0)
+        board = presenter.board(view, room, tall, drawing.marks(presenter, self._offers))
+        self.query_one("#strip", Static).update(strip)
+        self.query_one("#board", Static).update(board)
+        self.query_one("#prompt", Static).update(drawing.question(self.sitting, state, tall, room - 2))
+        self.query_one("#beside", Static).update(drawing.beside(presenter.beside(view), 1 if wide else 2))
+        self.query_one("#keys", Static).update(drawing.key_line(self.sitting.shared, wide, width - 2))
+        self._list_choices()
+        self._list_log()
+
+    def _lay_out(self) -> tuple[bool, bool]:
+        wide, tall = self.size.width >= style.WIDE, self.size.height >= style.TALL
+        self.set_class(not wide, "small")
+        self.set_class(tall, "tallish")
+        self.set_class(wide and not tall, "low")
+        for page in PAGES:
+            self.set_class(not wide and PAGES[self._page] == page, f"page-{page}")
+        return wide, tall
+
+    def _list_choices(self) -> None:
+        choices = self.query_one("#choices", OptionList)
+        choices.clear_options()
+        choices.add_options([Option(row) for row in drawing.choice_rows(self._offers)])
+        if self._offers:
+            choices.highlighted = 0
+        else:
+            self.query_one("#detail", Static).update("")
+
+    def _list_log(self) -> None:
+        log = self.query_one("#log", OptionList)
+        events = self.sitting.log
+        fresh = max(len(self.sitting.match.log(None)) - self._seen, 0)
+        self._lines = events[-LOG_LINES:]
+        log.clear_options()
+        for number, event in enumerate(self._lines, 1):
+            new = number > len(self._lines) - fresh
+            log.add_option(Option(drawing.log_row(event, new, self.sitting.presenter.heads(event))))
+        if self._lines:
+            log.highlighted = len(self._lines) - 1
+            log.scroll_end(animate=False)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_list.id != "choices" or event.option_index >= len(self._offers):
+            return
+        action = self._offers[event.option_index].action
+        words = "" if action is None else self.sitting.presenter.detail(action, self.sitting.view)
+        clause = "" if action is None else action.clause
+        text = Text.assemble((words, palette.PAPER), (f"  {clause}" if words else clause, palette.QUIET))
+        self.query_one("#detail", Static).update(text)
+
+    # Keys
+
+    def on_key(self, event: Key) -> None:
+        if not event.key.isdigit() or not self._offers:
+            self._typed = ""
+            return
+        event.stop()
+        self._type(event.key)
+
+    def _type(self, digit: str) -> None:
+        """Digits choose as soon as no longer number could be meant."""
+        numbers = [str(number) for number in range(1, len(self._offers) + 1)]
+        typed = self._typed + digit
+        if not any(number.startswith(typed) for number in numbers):
+            typed = digit
+        fitting = [number for number in numbers if number.startswith(typed)]
+        self._typed = typed if fitting else ""
+        if len(fitting) == 1:
+            self.choose(int(fitting[0]) - 1)
+        elif typed in fitting:
+            self.query_one("#choices", OptionList).highlighted = int(typed) - 1
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option_list.id == "choices":
+            self.choose(event.option_index)
+        else:
+            self._open_clause(self._lines[event.option_index].clause)
+
+    def action_page(self) -> None:
+        if self.size.width >= style.WIDE:
+            log, choices = self.query_one("#log"), self.query_one("#choices")
+            (choices if log.has_focus else log).focus()
+            return
+        self._page = (self._page + 1) % len(PAGES)
+        self._lay_out()
+        self.query_one("#log" if PAGES[self._page] == "log" else "#choices").focus()
+
+    def action_scroll_side(self, lines: int) -> None:
+        self.query_one("#side").scroll_relative(y=lines, animate=False)
+
+    def action_look_away(self) -> None:
+        if self.sitting.looking:
+            self.sitting.look_away()
+            self.go_on()
+
+    # What opens above the table
+
+    def _open_clause(self, clause: str) -> None:
+        self.app.push_screen(Reading("The rule", clause_text(self.ledger, clause)))
+
+    def action_clause(self) -> None:
+        asked = self.sitting.view["asked"]
+        outcome = self.sitting.match.outcome
+        self._open_clause(outcome.clause if outcome is not None else asked.get("clause", ""))
+
+    def action_detail(self) -> None:
+        highlighted = self.query_one("#choices", OptionList).highlighted
+        if highlighted is None or highlighted >= len(self._offers):
+            return
+        action = self._offers[highlighted].action
+        if action is None:
+            return
+        words = self.sitting.presenter.detail(action, self.sitting.view)
+        text = Text(f"{words}\n\n" if words else "").append_text(clause_text(self.ledger, action.clause))
+        self.app.push_screen(Reading(action.text, text))
+
+    def action_why(self) -> None:
+        rows, clauses = drawing.reason_rows(self.sitting)
+        if rows:
+            self._pick_clause("Why not?", rows, clauses)
+        else:
+            self.notify("Nothing is asked of you now.")
+
+    def action_rules(self) -> None:
+        clauses = list(self.ledger)
+        rows = [Text.assemble((f"{one.id}  ", palette.ACCENT), one.text) for one in clauses]
+        self._pick_clause(f"The rules of {self.sitting.match.game.title}", rows, [one.id for one in clauses], True)
+
+    def _pick_clause(self, title: str, rows: list[Text], clauses: list[str], filters: bool = False) -> None:
+        def opened(number: int | None) -> None:
+            if number is not None:
+                self._open_clause(clauses[number])
+
+        self.app.push_screen(Listing(title, rows, filters), opened)
+
+    def action_help(self) -> None:
+        self.app.push_screen(Reading("Keys", help_text(self.sitting.match.game.name == "valkyrie")))
+
+    def action_tempo(self) -> None:
+        at = PACES.index(self.pace) if self.pace in PACES else -1
+        self.pace = PACES[(at + 1) % len(PACES)]
+        self.notify(f"Bots take {self.pace:g} seconds." if self.pace else "Bots decide at once.")
+
+    # Undo, save, private, leave
+
+    def action_undo(self) -> None:
+        try:
+            self.sitting.take_back()
+        except UndoBarred as barred:
+            self._ask_to_agree(barred)
+            return
+        self.go_on()
+
+    def _ask_to_agree(self, barred: UndoBarred) -> None:
+        match = self.sitting.match
+        if not match.decisions or not (match.game.cooperative or match.seats == 1):
+            self.notify(str(barred))
+            return
+        together = (
+            "Do you take it back all the same" if match.seats == 1 else "Does the whole table agree to take it back"
+        )
+        text = Text(f"{barred} {together}? Chance is dealt anew then, and the log says so.")
+        answers = [("y", "Take it back"), ("n", "Leave it")]
+        self.app.push_screen(Asking("Undo", text, answers), self._agree)
+
+    def _agree(self, answer: str | None) -> None:
+        if answer != "y":
+            return
+        try:
+            self.sitting.take_back(agreed=True)
+        except UndoBarred as barred:
+            self.notify(str(barred))
+            return
+        self.go_on()
+
+    def action_save(self) -> None:
+        self.app.push_screen(Naming("Save to", f"{self.sitting.match.game.name}.save"), self._write)
+
+    def _write(self, name: str | None, then: Callable[[str], None] | None = None) -> None:
+        if name is None:
+            return
+        try:
+            path = write_save(name, self.sitting.match.save())
+        except SabletopError as trouble:
+            self.notify(str(trouble), severity="error")
+            return
+        if then is None:
+            self.notify(f"Saved to {path}.")
+        else:
+            then(str(path))
+
+    def action_private(self) -> None:
+        if self.sitting.looking:
+            self.action_look_away()
+            return
+        if not self.sitting.shared or self.sitting.state() == OVER:
+            self.notify("You see all that you may know.")
+            return
+        seats = self.sitting.people
+        answers = [(str(seat + 1), self.sitting.name(seat)) for seat in seats] + [("n", "Nobody")]
+        self.app.push_screen(Asking("Who looks?", Text("Only that person should see the screen."), answers), self._look)
+
+    def _look(self, answer: str | None) -> None:
+        if answer is None or not answer.isdigit():
+            return
+        seat = int(answer) - 1
+
+        def uncovered(alone: bool | None) -> None:
+            if alone:
+                self.sitting.look(seat)
+                self.redraw()
+
+        cover = Cover(self.sitting.name(seat), "You are going to see what only you may know.", may_leave=True)
+        self.app.push_screen(cover, uncovered)
+
+    def action_leave(self) -> None:
+        if self.sitting.state() == OVER:
+            self.dismiss("")
+            return
+        kept = "The game is kept as it stands." if self.keeper.works else "The game is not saved."
+        answers = [("k", "Leave, and go on later")] if self.keeper.works else []
+        answers += [("s", "Save to a file, and leave"), ("d", "Leave, and give the game up"), ("n", "Stay")]
+        self.app.push_screen(Asking("Leave the table?", Text(kept), answers), self._leave)
+
+    def _leave(self, answer: str | None) -> None:
+        name = self.sitting.match.game.name
+        if answer == "k":
+            self.dismiss(f"The game is kept; go on with: sabletop play {name} --resume")
+        elif answer == "d":
+            self.keeper.forget()
+            self.dismiss("")
+        elif answer == "s":
+            self.app.push_screen(Naming("Save to", f"{name}.save"), lambda path: self._write(path, self._left))
+
+    def _left(self, path: str) -> None:
+        self.keeper.forget()
+        self.dismiss(f"Saved to {path}.")
+
+    def _show_end(self) -> None:
+        match = self.sitting.match
+        assert match.outcome is not None
+        won = bool(match.outcome.winners)
+        names = ", ".join([self.sitting.name(seat) for seat in match.outcome.winners])
+        title = ("Won" if match.game.cooperative else f"{names} wins") if won else "Lost"
+        text = Text.assemble((match.outcome.text, palette.STRONG), (f"  {match.outcome.clause}\n", palette.QUIET))
+        text.append("\n".join(self.sitting.presenter.epilogue(self.sitting.view, self.sitting.log)), palette.QUIET)
+        answers = [
+            ("a", "Play again"),
+            ("s", "Save the game, to replay it"),
+            ("q", "Leave"),
+            ("l", "Look at the table and the log"),
+        ]
+        self.app.push_screen(Asking(title, text, answers), self._after_the_end)
+
+    def _after_the_end(self, answer: str | None) -> None:
+        if answer == "a":
+            self.dismiss(AGAIN)
+        elif answer == "q":
+            self.dismiss("")
+        elif answer == "s":
+            self.app.push_screen(Naming("Save to", f"{self.sitting.match.game.name}.save"), self._write)
+        self.query_one("#log").focus()

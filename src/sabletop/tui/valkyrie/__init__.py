@@ -1,0 +1,5 @@
+"""Valkyrie in the terminal."""
+
+from sabletop.tui.valkyrie.present import ValkyriePresenter
+
+__all__ = ["ValkyriePresenter"]

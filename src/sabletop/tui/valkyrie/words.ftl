@@ -1,0 +1,33 @@
+# What the stock steps of Valkyrie's cards say, in English.
+
+step-files = Add { $n } { $n -> [one] file *[other] files } to the investigation.
+step-lose-item = Lose { $n -> [one] an item *[other] { $n } items } of your choice.
+step-lose-explosive = Lose an explosive, a detonator or an armed pair.
+step-other-loses-item = Another conspirator of your choice loses an item.
+step-lose-token = Lose a reroll token.
+step-all-lose-token = Everybody loses a reroll token.
+step-lose-ally = An ally of your choice is lost.
+step-summoned = You are summoned to { $start }.
+step-no-actions = Lose the arrows of this turn.
+step-clear-track = The recruitment track is cleared.
+step-flip-any = Turn a location tile of your choice to side B.
+step-enemy-to = { $enemy } goes to { $place }.
+step-enemy-comes = { $enemy } comes to you.
+step-flip = The tile of { $place } is turned over.
+step-flip-under = The tile where { $enemy } is, is turned over.
+step-remove-tile = The tile of { $place } leaves the game: no plot there any more.
+step-raid-crate = { $n } random { $n -> [one] tile is *[other] tiles are } taken out of the crate at { $place }.
+step-remove-file = Remove the last file, unless it is locked.
+step-go-anywhere = Put your pawn in any place.
+step-skip-interrogation = Skip A, B and C; the event still happens.
+step-shift-enemy = Move { $enemy } to an adjacent place.
+step-shift-deputy = Move Himmler or Goebbels to an adjacent place.
+step-peek-cards = Look at the next { $n } interrogation cards and put them back in any order.
+step-take-chosen-item = Take a tile of your choice from the crate here.
+step-draw-and-keep = Draw { $n } tiles from the crate here and keep one.
+step-courier = Pass one item between any two conspirators.
+step-add-target = Put one target on the recruitment track.
+step-regain-token = Regain a reroll token, up to your starting number.
+step-place-conspirator = Put any conspirator in any place.
+step-lend-action = Another conspirator takes one action.
+step-recycle-cards = Put { $n } used interrogation cards under the deck.

@@ -1,0 +1,224 @@
+"""Who may look, who is asked, and what is taken back, where people and bots share one screen."""
+
+import pytest
+
+from sabletop.engine.errors import SabletopError, UndoBarred
+from sabletop.tui.opening import Settings, open_sitting
+from sabletop.tui.sitting import ASK, BOT, COVER, FORCED, OVER
+from sabletop.tui.typed import read_bots, read_option
+from terminal_scene import play_out, sit
+from valkyrie_scene import scene
+
+
+def test_a_card_is_covered_until_its_reader_is_alone_with_the_screen() -> None:
+    s = sit(scene(3).reading(1, "confessional", arrows=1))
+    assert (s.state(), s.viewer) == (COVER, None)
+    s.uncover()
+    assert (s.state(), s.viewer) == (ASK, 1)
+
+
+def test_the_screen_is_everybodys_again_after_the_answer() -> None:
+    s = sit(scene(3).reading(1, "confessional", arrows=1))
+    s.uncover()
+    s.play(s.offers()[0])
+    assert (s.state(), s.viewer) == (ASK, None)
+
+
+def test_open_decisions_need_no_cover() -> None:
+    s = sit(scene(3).acting(2, arrows=2))
+    assert (s.state(), s.viewer) == (ASK, None)
+
+
+def test_one_person_alone_never_sees_a_cover() -> None:
+    s = sit(scene(1).reading(1, "confessional", arrows=1))
+    assert (s.state(), s.viewer) == (ASK, 0)
+
+
+def test_one_person_among_bots_sees_their_own_view_only() -> None:
+    s = sit(scene(2).reading(0, "confessional", arrows=1), bots=["random", None])
+    assert s.viewer == 1
+    assert s.state() == BOT
+    assert s.view["table"]["card"]["id"] is None
+
+
+def test_cards_that_are_looked_at_are_covered_while_they_are_put_back() -> None:
+    s = sit(scene(2).put(0, at="zossen").ally("oster", "zossen").acting(0, arrows=2))
+    s.play(next(offer for offer in s.offers() if offer.group == "Ally"))
+    assert s.state() == COVER
+    s.uncover()
+    while s.state() == ASK and s.match.prompt is not None and s.match.prompt.key == "put-back":
+        assert s.viewer == 0
+        s.play(s.offers()[0])
+    assert s.viewer is None
+
+
+def test_a_window_with_nothing_to_choose_is_not_asked() -> None:
+    s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"), bots=[None, "random"])
+    assert s.match.prompt is not None
+    assert s.match.prompt.key == "window"
+    assert s.state() == FORCED
+
+
+def test_with_the_setting_it_is_asked() -> None:
+    s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"), bots=[None, "random"], play_forced=False)
+    assert s.state() == ASK
+
+
+def test_it_is_asked_where_somebody_else_at_the_screen_could_use_an_item() -> None:
+    s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"))
+    assert s.state() == ASK
+    assert [offer.text for offer in s.offers()] == ["Go on", "Tresckow uses Burn bag"]
+
+
+def test_an_item_of_somebody_else_is_used_for_its_owner() -> None:
+    s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"))
+    s.play(s.offers()[1])
+    assert s.match.view(None)["table"]["files"]["count"] == 0
+    assert s.match.view(None)["table"]["conspirators"][1]["items"] == []
+
+
+def test_the_roll_for_a_plot_is_never_made_unasked() -> None:
+    s = sit(scene(2).ready_to_plot(0, "klessheim", "service-pistol"))
+    s.play(next(offer for offer in s.offers() if offer.group == "Plot"))
+    s.play(next(offer for offer in s.offers() if offer.group == "Item"))
+    assert [offer.text for offer in s.offers()] == ["Roll for the plot"]
+    assert s.state() == ASK
+
+
+def test_the_only_answer_to_a_card_is_never_given_unasked() -> None:
+    s = sit(scene(1).reading(0, "black-market-sugar").tokens(0))
+    assert len(s.offers()) == 1
+    assert s.state() == ASK
+
+
+def test_a_person_is_asked_once_before_a_bot_goes_on_without_their_item() -> None:
+    s = sit(scene(2).holds(0, "burn-bag").files(1).acting(1, arrows=2), bots=[None, "random"])
+    assert s.state() == ASK
+    assert [offer.text for offer in s.offers()] == ["Let Tresckow go on", "Stauffenberg uses Burn bag"]
+    s.play(s.offers()[0])
+    assert s.state() == BOT
+
+
+def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
+    s = sit(scene(2).acting(0, arrows=2))
+    before = s.match.state()
+    s.play(s.offers()[0])
+    s.take_back()
+    assert s.match.state() == before
+
+
+def test_undo_does_not_cross_a_reveal_unless_the_table_agrees() -> None:
+    s = sit(scene(2).acting(0, arrows=2))
+    before = s.match.state()
+    s.play(next(offer for offer in s.offers() if offer.text == "Collect a random tile"))
+    after = s.match.state()
+    with pytest.raises(UndoBarred):
+        s.take_back()
+    assert s.match.state() == after
+    s.take_back(agreed=True)
+    assert s.match.state() == before
+
+
+def test_an_agreed_undo_goes_back_past_the_decisions_of_bots() -> None:
+    s = sit(scene(2).acting(0, arrows=1), bots=[None, "random"])
+    before = s.match.state()
+    s.play(s.offers()[0])
+    while s.state() in (BOT, FORCED):
+        if s.state() == BOT:
+            s.play_bot()
+        else:
+            s.play_the_only_one()
+    s.take_back(agreed=True)
+    assert s.match.state() == before
+
+
+def test_undo_at_the_start_changes_nothing() -> None:
+    s = sit(scene(2).acting(0, arrows=1))
+    before = s.match.state()
+    with pytest.raises(UndoBarred):
+        s.take_back(agreed=True)
+    assert s.match.state() == before
+
+
+def test_somebody_may_look_in_private_and_look_away_again() -> None:
+    s = sit(scene(2).acting(0, arrows=1))
+    s.look(1)
+    assert (s.viewer, s.state()) == (1, ASK)
+    assert s.offers() == []
+    s.look_away()
+    assert (s.viewer, s.state()) == (None, ASK)
+
+
+def test_every_kind_that_is_not_legal_has_a_reason() -> None:
+    s = sit(scene(2).acting(0, arrows=1))
+    refused = dict(s.reasons())
+    legal = {action.kind for action in s.match.legal}
+    assert set(refused) == set(s.match.edition.actions.kinds) - legal
+    assert refused["initiate"].clause == "VK-PLOT-1"
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_whole_game_can_be_played_at_one_screen(seats: int) -> None:
+    s = open_sitting(Settings("valkyrie", seats, "whole", options={"difficulty": "hard"}))
+    play_out(s)
+    assert s.match.over
+
+
+def test_a_table_of_bots_alone_plays_by_itself() -> None:
+    s = open_sitting(Settings("valkyrie", 2, "watched", ("random", "random")))
+    while s.state() != OVER:
+        assert s.state() == BOT
+        s.play_bot()
+    assert s.viewer is None
+
+
+def test_the_same_seed_lets_bots_do_the_same() -> None:
+    def played() -> list[str]:
+        s = open_sitting(Settings("valkyrie", 2, "same", ("random", "random")))
+        while s.state() != OVER:
+            s.play_bot()
+        return [event.text for event in s.match.log(None)]
+
+    assert played() == played()
+
+
+@pytest.mark.parametrize(
+    ("words", "seats", "expected"),
+    [
+        ([], 3, ()),
+        (["random"], 3, (None, "random", "random")),
+        (["random"], 1, ("random",)),
+        (["person", "random"], 2, (None, "random")),
+        (["random", "random"], 2, ("random", "random")),
+    ],
+)
+def test_bots_are_named_once_for_all_others_or_for_each_seat(
+    words: list[str], seats: int, expected: tuple[str | None, ...]
+) -> None:
+    assert read_bots(words, seats) == expected
+
+
+@pytest.mark.parametrize(("words", "seats"), [(["random", "random"], 3), (["nobody"], 2), (["random"] * 5, 4)])
+def test_bots_that_do_not_fit_are_refused(words: list[str], seats: int) -> None:
+    with pytest.raises(SabletopError):
+        read_bots(words, seats)
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("difficulty=hard", ("difficulty", "hard")),
+        ("eagles-subtract=yes", ("eagles_subtract", True)),
+        ("powers=off", ("powers", False)),
+        ("tokens=3", ("tokens", 3)),
+        ("files=by-difficulty", ("files", "by difficulty")),
+    ],
+)
+def test_options_are_typed_as_words(typed: str, expected: tuple[str, object]) -> None:
+    assert read_option("valkyrie", typed) == expected
+
+
+@pytest.mark.parametrize("typed", ["difficulty", "difficulty=", "size=9", "tokens=99", "=1"])
+def test_options_that_do_not_exist_are_refused(typed: str) -> None:
+    with pytest.raises(SabletopError):
+        read_option("valkyrie", typed)
