@@ -1,0 +1,20 @@
+"""What a bot is."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from sabletop.engine.actions import Action
+from sabletop.engine.dealer import Stream
+
+
+class Bot(Protocol):
+    """Somebody who decides for one seat of one match."""
+
+    name: str
+    """How it is chosen: `--bots random`."""
+    reason: str
+    """Why it picked what it picked last, in a sentence for people."""
+
+    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
+        """Pick one of the legal actions. `view` is `Match.view(seat)`; chance comes from `rng` alone."""
+        ...

@@ -1,0 +1,52 @@
+"""Measuring our own games."""
+
+import json
+
+import pytest
+
+from sabletop.engine.errors import SabletopError
+from sabletop.lab import bench
+from sabletop.lab.clock import microseconds, pace
+
+
+def test_games_are_the_same_inside_the_engine_and_outside() -> None:
+    course = bench.Course("valkyrie", 2)
+    assert [course.inside(number) for number in range(20)] == [course.outside(number) for number in range(20)]
+
+
+def test_the_pace_counts_decisions_and_games() -> None:
+    played: list[int] = []
+
+    def play(number: int) -> int:
+        played.append(number)
+        return 7
+
+    found = pace(play, 0.01)
+    assert played == list(range(len(played)))
+    assert found["length"] == 7
+    assert found["decisions_per_s"] == pytest.approx(7 * found["games_per_s"])
+
+
+def test_a_slow_call_takes_longer_than_a_quick_one() -> None:
+    assert microseconds(lambda: sum(range(10_000)), 0.02) > 5 * microseconds(lambda: sum(range(10)), 0.02)
+
+
+def test_the_middle_of_a_game_is_always_the_same_table() -> None:
+    course = bench.Course("valkyrie", 4)
+    first, second = course.middle(), course.middle()
+    assert first is not second
+    assert first.outcome is None
+    assert course.saved(first) == course.saved(second) > 100
+
+
+def test_all_figures_of_a_game_are_measured() -> None:
+    found = bench.measure("valkyrie", 2, 0.02)
+    assert set(found) == {"game", "seats", "build", "inside", "outside", "clone_us", "saved_bytes"}
+    assert found["inside"]["decisions_per_s"] > found["inside"]["games_per_s"] > 0
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_a_game_that_is_too_short_to_have_a_middle_is_said(lantern: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_MIDDLE", 1000)
+    with pytest.raises(SabletopError, match="No game of Lantern gets as far as decision 1000"):
+        bench.Course(lantern).middle()
