@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from sabletop.engine.dealer import SeededDealer, key_of
+from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.tui.app import TerminalGame
 from sabletop.tui.opening import Settings
 
@@ -56,10 +56,8 @@ def clones() -> bytes:
     from orphan_black_scene import Scene
 
     s = Scene("rachel", "sarah", "helena", "cosima").goals(1, 6, 3, 0).ended(alison="the-black", tony="neolutionists")
-    s.side("rachel", "left", "2d", by=2).side("rachel", "left", "1u 3d").side("rachel", "right", "3u 2dk").mrs_s(
-        "rachel"
-    )
-    s.side("sarah", "left", "3dk").side("sarah", "right", "2u").side("sarah", "right", "art:d", by=2)
+    s.side("rachel", "left", "2d", by=2).side("rachel", "left", "1u 3d").side("rachel", "right", "3u 2dk")
+    s.mrs_s("rachel").side("sarah", "left", "3dk").side("sarah", "right", "2u").side("sarah", "right", "art:d", by=2)
     s.side("helena", "left", "1d", by=2).side("helena", "right", "delphine:u 2d").paul("helena", "left")
     s.side("cosima", "left", "3u").side("cosima", "right", "1d").donnie(0, 2)
     s.accusation(3, 0, "neolutionists").accusation(2, 0, "proletheans").accusation(0, 3, "the-black")
@@ -68,6 +66,18 @@ def clones() -> bytes:
     play.do("switch", card="3").do("choose", card="1").do("play", clone="helena", side="right")
     play.do("look", clone="sarah", side="right", place=0).do("leave").finish()
     return play.do("no-character").do("choose", card="3").m.save()
+
+
+def battle() -> bytes:
+    """The Dark Order, played boldly into a battle of the second round: three units of Player 1 can attack."""
+    import sabletop
+
+    bold = ("lay", "activate", "attack", "play-support", "give-token", "be-aggressor", "pay")
+    m, rng = sabletop.new("dark-order", seed=31, factions="sanctuary-plague"), Stream(key_of(31), "p")
+    while m.view(None)["table"]["round"] < 2 or len({a.values[0] for a in m.legal if a.kind == "attack"}) < 3 or m.seat:
+        picks = [action for action in m.legal if action.kind in bold] or m.legal
+        m.play(picks[rng.below(len(picks))])
+    return m.save()
 
 
 def keys_for(save: bytes, *kinds: str) -> list[str]:
@@ -80,6 +90,17 @@ def keys_for(save: bytes, *kinds: str) -> list[str]:
         keys.append(str(number + 1))
         m.play(m.legal[number])
     return keys
+
+
+def conspiracy() -> bytes:
+    """Europe in the third stage, and the first plot that chance makes possible."""
+    import sabletop
+
+    m, rng = sabletop.new("black-orchestra", seats=3, seed=2876), Stream(key_of(2876), "pictures")
+    while not any(action.kind == "attempt" for action in m.legal):
+        busy = [action for action in m.legal if action.kind != "end-actions"] or m.legal
+        m.play(busy[rng.below(len(busy))])
+    return m.save()
 
 
 async def draw(name: str, save: bytes, size: tuple[int, int], keys: Sequence[str], game: str = "valkyrie") -> None:
@@ -103,7 +124,9 @@ async def main() -> int:
     await draw("valkyrie-small", turn, (80, 24), [])
     await draw("valkyrie-interrogation", reading, (120, 40), ["enter"])
     await draw("valkyrie-plot", turn, (120, 40), keys_for(turn, "initiate", "commit", "commit-ally"))
+    await draw("black-orchestra-terminal", conspiracy(), (120, 40), [], "black-orchestra")
     await draw("orphan-black-terminal", clones(), (120, 40), ["enter"], "orphan-black")
+    await draw("dark-order-terminal", battle(), (120, 40), ["enter"], "dark-order")
     return 0
 
 

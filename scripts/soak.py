@@ -1,6 +1,6 @@
 """Walk through random games under the laws for as long as one likes.
 
-    python scripts/soak.py --game valkyrie --decisions 1000000 [--seed S] [--seats N] [--how hurry|walk|explore]
+    python scripts/soak.py [--game valkyrie] [--decisions 1000000] [--seed S] [--seats N] [--how hurry|walk|explore]
 
 `hurry` checks soundness and the bound at every decision, `walk` samples all laws on random games, `explore` seeks what
 random games rarely reach. Each violation is printed with what shows it again. Ends with 1 if there was one.
@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 import law_book  # noqa: E402 - the path comes first
+import sabletop  # noqa: E402 - the path comes first
 from law_walk import GAMES, LawBroken, Setup, edition_of, setups  # noqa: E402 - the path comes first
 
 EXPLORED = 5_000
@@ -64,28 +65,38 @@ class Soak:
             )
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="soak", description="Random games under the laws.")
-    parser.add_argument("--game", choices=GAMES, required=True)
-    parser.add_argument("--decisions", type=int, default=100_000)
-    parser.add_argument("--seats", type=int, help="one player count only")
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--how", choices=("hurry", "walk", "explore"), default="walk")
-    parser.add_argument("--violations", type=int, default=10, help="stop after so many")
-    asked = parser.parse_args()
-    places = [one for one in setups(asked.game, mixtures=20) if asked.seats in (None, one.seats)]
-    if not places or asked.decisions < 1:
-        parser.error("nobody can play that")
+def soak_game(name: str, asked: argparse.Namespace) -> bool:
+    """Soak one game; whether it obeyed."""
+    places = [one for one in setups(name, mixtures=20) if asked.seats in (None, one.seats)]
+    if not places:
+        print(f"{name} is not for {asked.seats}.")
+        return True
+    print(f"{name}: {len(places)} set-ups", flush=True)
     soak = Soak(asked.how)
     while soak.decisions < asked.decisions and len(soak.violations) < asked.violations:
         soak.run(places[soak.games % len(places)], f"{asked.seed} {soak.games}")
         soak.tell(asked.decisions)
     soak.tell(asked.decisions, final=True)
     if soak.kinds:
-        table = edition_of(asked.game).actions.kinds
+        table = edition_of(name).actions.kinds
         never = [kind for kind in table if not soak.kinds[kind]]
         print(f"{len(table) - len(never)} of {len(table)} kinds of action played; never: {', '.join(never) or 'none'}")
-    return 1 if soak.violations else 0
+    return not soak.violations
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="soak", description="Random games under the laws.")
+    parser.add_argument("--game", choices=GAMES, help="one game only; without it every registered one")
+    parser.add_argument("--decisions", type=int, default=100_000, help="for each game")
+    parser.add_argument("--seats", type=int, help="one player count only")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--how", choices=("hurry", "walk", "explore"), default="walk")
+    parser.add_argument("--violations", type=int, default=10, help="stop a game after so many")
+    asked = parser.parse_args()
+    if asked.decisions < 1 or asked.violations < 1:
+        parser.error("numbers of decisions and violations start at 1")
+    obeyed = [soak_game(name, asked) for name in ([asked.game] if asked.game else sabletop.games())]
+    return 0 if all(obeyed) else 1
 
 
 if __name__ == "__main__":

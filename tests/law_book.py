@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from hashlib import blake2b
+from itertools import islice
 
 import law_play
 import law_secrets
 from law_explore import Explorer
 from law_walk import LawBroken, Setup, Walk, at_random, game_of, moves, require, resumed, setup, state_digest
 from sabletop.engine import codec, drive
-from sabletop.engine.dealer import ScriptedDealer, SeededDealer, enumerate_chance, key_of
+from sabletop.engine.dealer import SeededDealer, enumerate_chance, key_of
 from sabletop.engine.steps import Chance, Even
 
 Law = Callable[[Walk], None]
@@ -59,7 +60,7 @@ def check(
     """
     actions = law_play.actions_of(setup.game)
     w = Walk(setup, seed)
-    with _watched(w):
+    with _watched(w.story):
         w.hurry(at_random(f"on the way {seed}"), skip)
         _obey(w, every or not skip, laws)
         for pick in at_random(seed) if picks is None else picks:
@@ -75,18 +76,14 @@ def check(
 
 
 @contextmanager
-def _watched(who: Walk | Explorer) -> Iterator[None]:
-    """Whatever goes wrong on a walk breaks a law, and is told with the walk that shows it again."""
+def _watched(story: Callable[[], str]) -> Iterator[None]:
+    """Whatever goes wrong on a walk breaks a law, and is told with what shows it again."""
     try:
         yield
     except LawBroken as error:
-        raise LawBroken(f"{error}\n  to see it again: {_walk(who).story()}") from error
+        raise LawBroken(f"{error}\n  to see it again: {story()}") from error
     except Exception as error:
-        raise LawBroken(f"{type(error).__name__}: {error}\n  to see it again: {_walk(who).story()}") from error
-
-
-def _walk(who: Walk | Explorer) -> Walk:
-    return who.now if isinstance(who, Explorer) else who
+        raise LawBroken(f"{type(error).__name__}: {error}\n  to see it again: {story()}") from error
 
 
 def _obey(w: Walk, every: bool, laws: dict[Law, int] = LAWS) -> None:
@@ -96,24 +93,29 @@ def _obey(w: Walk, every: bool, laws: dict[Law, int] = LAWS) -> None:
             law(w)
 
 
-def check_again(told: str, written: str) -> None:
-    """Put the last move of a record before all the laws: how an explorer's find is seen again."""
+def check_again(told: str, written: str, last: int = 1, laws: dict[Law, int] = LAWS) -> None:
+    """Put the last moves of a record before the laws: how an explorer's find is seen again."""
     record = json.loads(written)
-    w = resumed(setup(told), record)
-    _obey(w, True)
-    pick = record["picks"][-1]
-    number = pick[1] if isinstance(pick, list) else pick
-    deals = record["deals"][len(w.match.record()["deals"]) :]
-    w.match.deal_with(ScriptedDealer(deals, SeededDealer(key_of("after"))))
-    w.step([action.id for _, action in moves(w.match)].index(number))
-    w.match.deal_with(SeededDealer(key_of("after")))
-    _obey(w, True)
+    for upto in range(len(record["picks"]) - last + 1, len(record["picks"]) + 1):
+        w = resumed(setup(told), record, upto)
+        with _watched(w.story):
+            _obey(w, True, laws)
+
+
+def check_from(w: Walk, seed: object, decisions: int, laws: dict[Law, int] = LAWS) -> None:
+    """Walk on from somewhere under all of the laws. Raises `LawBroken`."""
+    with _watched(w.story):
+        _obey(w, True, laws)
+        for pick in islice(at_random(seed), decisions):
+            if not w.match.over:
+                w.step(pick)
+                _obey(w, True, laws)
 
 
 def explore(setup: Setup, seed: object, decisions: int, rarely: int = 8, laws: dict[Law, int] = LAWS) -> Explorer:
     """Explore a set-up under the laws. Raises `LawBroken`."""
     explorer = Explorer(setup, seed, partial(_obey, laws=laws), rarely)
-    with _watched(explorer):
+    with _watched(lambda: explorer.now.story()):
         explorer.explore(decisions)
     return explorer
 
@@ -121,17 +123,15 @@ def explore(setup: Setup, seed: object, decisions: int, rarely: int = 8, laws: d
 def hurry(setup: Setup, seed: object) -> int:
     """One random game with nothing but soundness and the bound checked; how many decisions it took."""
     m, picks = setup.open(seed), at_random(seed)
-    told = f"in {setup} with seed {seed!r}"
-    while not m.over:
-        possible = moves(m)
-        require(possible != [], f"{told} nobody may do anything at decision {m.decisions}")
-        seat, action = possible[next(picks) % len(possible)]
-        m.play(action, seat)
-        faults = m.game.faults(m.table)
-        require(faults == [], f"{told} the table is not sound after {m.decisions} decisions: {'; '.join(faults)}")
-        require(
-            m.decisions <= m.game.bound, f"{told} the game has not ended after its bound of {m.game.bound} decisions"
-        )
+    with _watched(lambda: f"law_book.hurry(setup({str(setup)!r}), {seed!r}), after {m.decisions} decisions"):
+        while not m.over:
+            possible = moves(m)
+            require(possible != [], "nobody may do anything")
+            seat, action = possible[next(picks) % len(possible)]
+            m.play(action, seat)
+            faults = m.game.faults(m.table)
+            require(faults == [], f"the table is not sound: {'; '.join(faults)}")
+            require(m.decisions <= m.game.bound, f"the game has not ended within its bound of {m.game.bound} decisions")
     return m.decisions
 
 

@@ -213,12 +213,16 @@ def setup(told: str) -> Setup:
     return next(one for name in GAMES for one in setups(name) if str(one) == told)
 
 
-def resumed(setup: Setup, record: dict[str, Any]) -> Walk:
-    """A walk one move before the end of a record."""
+def resumed(setup: Setup, record: dict[str, Any], upto: int) -> Walk:
+    """A walk that has come as far as the first moves of a record."""
     w = Walk(setup, "resumed")
-    last = len(record["picks"]) - 1
-    w.match = replay(setup.game, record, last)
-    w.digests = [state_digest(replay(setup.game, record, upto)) for upto in range(last + 1)]
-    w.picks = [0] * last
+    states = [replay(setup.game, record, number) for number in range(upto + 1)]
+    w.match = states[-1]
+    w.digests = [state_digest(m) for m in states]
+    if upto:
+        w.before = states[-2]
+        pick = record["picks"][upto - 1]
+        number = pick[1] if isinstance(pick, list) else pick
+        w.picks = [0] * (upto - 1) + [[action.id for _, action in moves(w.before)].index(number)]
     w.reseeded = True
     return w

@@ -379,9 +379,16 @@ def no_options() -> AbstractContextManager[object]:
     return swap(turn.PlaceOrSwitch, "options", lambda old: lambda self, t: [])
 
 
-@mutant("whatever is collected is kept, also beyond the slots of the board", LAWS)
-def no_limit_of_slots() -> AbstractContextManager[object]:
-    return swap(crates.CheckRoom, "run", lambda old: lambda self, t: None)
+@mutant("a reroll takes two tokens, also where there is but one", LAWS)
+def two_tokens_for_a_reroll() -> AbstractContextManager[object]:
+    def dear(old: Any) -> Any:
+        def do(self: Action, t: ValkyrieTable, who: int) -> None:
+            old(self, t, who)
+            t.tokens[who] -= 1
+
+        return do
+
+    return swap(actions.Reroll, "do", dear)
 
 
 @mutant("a legal action cannot be carried out", LAWS)

@@ -413,7 +413,7 @@ def load(blob: object) -> Match:
     return records.load(blob, _find)
 
 
-def replay(record: object, upto: int | None = None) -> Match:
+def replay(record: object, upto: Any = None) -> Match:
     return records.replay(record, _find, SeededDealer(key_of("after")), upto)
 
 

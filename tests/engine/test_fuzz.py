@@ -12,7 +12,9 @@ from sabletop.engine.errors import BadData, BrokenSave, SabletopError
 from sabletop.engine.match import Match
 from toy import GAME, edition, load, new, replay
 
-FUZZ = settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+FUZZ = settings(
+    max_examples=150, deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 12) | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),

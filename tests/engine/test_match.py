@@ -138,7 +138,7 @@ def test_after_the_end_nothing_is_legal() -> None:
     assert everything(m) == before
 
 
-SEATS = [-1, 2, 99, 10**30, True, False, "0", 1.0, [], (0,)]
+SEATS = [-1, 2, 99, 10**30, "0", 1.0, [], (0,)]
 
 
 @pytest.mark.parametrize("seat", SEATS, ids=repr)

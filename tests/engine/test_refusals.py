@@ -106,6 +106,14 @@ def test_wrong_settings_are_refused_when_a_registered_game_is_opened(name: str) 
             sabletop.new(name, **{option: value})
 
 
+def test_the_list_of_games_is_still_there_once_a_game_was_opened() -> None:
+    """The folder `sabletop.games` must not take the place of the function."""
+    listed = sabletop.games()
+    for name in listed:
+        sabletop.new(name, seed=1)
+    assert sabletop.games() == listed == tuple(sorted(listed))
+
+
 @pytest.mark.parametrize("name", ["", "chess", "Valkyrie", "valkyrie ", "lantern", "../valkyrie", "sabletop.games"])
 def test_an_unknown_game_is_refused(name: str) -> None:
     for ask in (sabletop.game, sabletop.new, sabletop.ledger, sabletop.edition):

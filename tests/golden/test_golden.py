@@ -2,10 +2,8 @@
 
 import pytest
 
-from golden_writer import FOLDER, golden_setups, how_to_write, path_of, playthrough, seed_of
+from golden_writer import FOLDER, golden_setups, how_to_write, path_of, playthrough, seed_of, too_long
 from law_walk import Setup
-
-LONGEST = 3000
 
 
 @pytest.mark.parametrize("setup", golden_setups(), ids=str)
@@ -35,5 +33,6 @@ def test_every_playthrough_is_of_a_game_and_player_count_that_exist() -> None:
 
 
 def test_playthroughs_are_short_enough_to_review() -> None:
-    for path in FOLDER.glob("*.txt"):
-        assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST, path.name
+    for setup in golden_setups():
+        if too_long(path_of(setup).read_text(encoding="utf-8")):
+            pytest.fail(f"{path_of(setup).name} is too long to review. Write it anew with: {how_to_write(setup)}")

@@ -11,6 +11,7 @@ from sabletop.engine.table import Table
 
 _WORD: Final = 1 << 32
 _MASK: Final = _WORD - 1
+_HALF: Final = (1 << 16) - 1
 _WORDS_A_BLOCK: Final = 16
 
 
@@ -47,11 +48,11 @@ class Stream:
             return self._wide(n)
         if not self._words:
             self._refill()
-        product = self._words.pop() * n
-        if product & _MASK < n:
-            floor = _WORD % n
-            while product & _MASK < floor:
-                product = self._word() * n
+        word = self._words.pop()
+        # In two halves: compiled code multiplies larger numbers in the interpreter, where Ctrl-C would end the process.
+        product = ((word >> 16) * n << 16) + (word & _HALF) * n
+        if product & _MASK < n and product & _MASK < _WORD % n:
+            return self.below(n)
         return product >> 32
 
     def _wide(self, n: int) -> int:

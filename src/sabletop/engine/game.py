@@ -87,7 +87,11 @@ class Game:
         raise AssertionError("each game gives its reasons")
 
     def resample(self, t: Any, seat: int | None, dealer: Dealer) -> Table:
-        """A table that `seat` cannot tell from `t`: all that it may not know is dealt anew."""
+        """A table that `seat` cannot tell from `t`: all that it may not know is dealt anew.
+
+        It follows from what the seat knows and from the dealer alone: two tables that are one to the seat, with
+        dealers that deal alike, give equal tables. So nothing that is searched from here can peek.
+        """
         raise AssertionError("each game knows what is hidden")
 
     def faults(self, t: Any) -> list[str]:
@@ -100,7 +104,7 @@ class Game:
             raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} people, not {short(seats)}.")
         return seats
 
-    def check_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
+    def check_options(self, options: Mapping[Any, object]) -> dict[str, Setting]:
         """The given options with defaults for the others."""
         chosen = {name: option.default for name, option in self.options.items()}
         for name, value in options.items():
@@ -108,7 +112,7 @@ class Game:
                 known = ", ".join(self.options)
                 raise BadOption(f"{self.title} has no option {short(name)}; it has {known}.")
             allowed = self.options[name].values
-            matching = [one for one in allowed if one == value and type(one) is type(value)]
+            matching = [one for one in allowed if type(one) is type(value) and one == value]
             if not matching:
                 raise BadOption(f"Option {name} takes {', '.join(map(str, allowed))}, not {short(value)}.")
             chosen[name] = matching[0]

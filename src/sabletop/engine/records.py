@@ -27,7 +27,7 @@ _RECORD = {"sabletop", "format", "game", "version", "content", "seats", "options
 _SAVE = {"sabletop", "record", "dealer", "table", "check"}
 
 
-def replay(record: object, find: Find, after: Dealer, upto: int | None = None) -> Match:
+def replay(record: object, find: Find, after: Dealer, upto: Any = None) -> Match:
     """The match that a record describes, or its first `upto` picks; `after` deals what comes after its end."""
     if upto is not None and not _is_number(upto):
         raise SabletopError(f"A record is replayed up to a number of picks, not {short(upto)}.")
@@ -152,7 +152,7 @@ def _pick(m: Match, pick: object) -> None:
     seat, number = m.seat, pick
     if isinstance(pick, list) and len(pick) == 2 and _is_number(pick[0]) and pick[0] < len(m.table.seat_of):
         seat, number = m.table.seat_of[pick[0]], pick[1]
-    if not isinstance(number, int) or not _is_number(number) or number >= len(m.edition.actions):
+    if not _is_number(number) or not isinstance(number, int) or number >= len(m.edition.actions):
         raise BrokenRecord("The record has a move that is no action.")
     try:
         m.play(m.edition.actions[number], seat)

@@ -103,6 +103,12 @@ def presenter_for(game: Game, edition: Edition) -> Presenter:
 
         assert isinstance(edition, ValkyrieEdition)
         return ValkyriePresenter(edition)
+    if game.name == "black-orchestra":
+        from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+        from sabletop.tui.black_orchestra import BlackOrchestraPresenter
+
+        assert isinstance(edition, BlackOrchestraEdition)
+        return BlackOrchestraPresenter(edition)
     if game.name == "orphan-black":
         from sabletop.games.orphan_black.edition import OrphanBlackEdition
         from sabletop.tui.orphan_black import OrphanBlackPresenter

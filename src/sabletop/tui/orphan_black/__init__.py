@@ -1,0 +1,5 @@
+"""Orphan Black in the terminal."""
+
+from sabletop.tui.orphan_black.present import OrphanBlackPresenter
+
+__all__ = ["OrphanBlackPresenter"]
