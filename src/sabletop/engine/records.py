@@ -135,7 +135,7 @@ def _check_start(m: Match) -> None:
     faults = m.game.faults(m.table)
     if faults:
         raise BadData(faults[0])
-    if set(m.table.seat_of) != set(range(m.seats)):
+    if {seat for seat in m.table.seat_of if seat >= 0} != set(range(m.seats)):
         raise BadData("its seats are not those of the match")
     if m.over == isinstance(m.table.pending, Choice):
         raise BadData("nobody is asked")

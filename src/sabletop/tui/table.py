@@ -392,9 +392,7 @@ class TableScreen(Screen[str]):
     def _show_end(self) -> None:
         match = self.sitting.match
         assert match.outcome is not None
-        won = bool(match.outcome.winners)
-        names = ", ".join([self.sitting.name(seat) for seat in match.outcome.winners])
-        title = ("Won" if match.game.cooperative else f"{names} wins") if won else "Lost"
+        title = self._verdict()
         text = Text.assemble((match.outcome.text, palette.STRONG), (f"  {match.outcome.clause}\n", palette.QUIET))
         text.append("\n".join(self.sitting.presenter.epilogue(self.sitting.view, self.sitting.log)), palette.QUIET)
         answers = [
@@ -404,6 +402,16 @@ class TableScreen(Screen[str]):
             ("l", "Look at the table and the log"),
         ]
         self.app.push_screen(Asking(title, text, answers), self._after_the_end)
+
+    def _verdict(self) -> str:
+        match = self.sitting.match
+        assert match.outcome is not None
+        winners = [self.sitting.name(seat) for seat in match.outcome.winners]
+        if match.game.cooperative:
+            return "Won" if winners else "Lost"
+        if not winners:
+            return "Drawn"
+        return f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} win together"
 
     def _after_the_end(self, answer: str | None) -> None:
         if answer == "a":

@@ -62,7 +62,7 @@ class ActionStep(OpenChoice):
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         who = self.who
         edition = t.edition
-        found: list[Action] = [edition.do_end]
+        found: list[Action] = []
         if t.actions:
             here = t.place[who]
             found += edition.do_moves[t.stage][here]
@@ -87,6 +87,7 @@ class ActionStep(OpenChoice):
                 found += abilities(t, who)
         if t.dossier[who]:
             found += step_bolts(t, who)
+        found.append(edition.do_end)
         return found
 
     def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:

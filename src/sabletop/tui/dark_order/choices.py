@@ -161,7 +161,7 @@ class Choices:
     def _held_back(self, view: View) -> str:
         who = self._who(view)
         able = [space for space in PLACES if self.facts.is_able(view, who, space)]
-        return f"{', '.join(able)} will not attack in this battle any more" if able else ""
+        return f"{', '.join(able)} held for this battle" if able else ""
 
     def _incoming(self, view: View) -> str:
         attack = view["table"]["attack"]
