@@ -1,6 +1,8 @@
 """How The Dark Order looks in the terminal: two lines that face each other, and nothing of the other's hand."""
 
 from functools import cache
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -145,7 +147,7 @@ def test_before_a_battle_the_locations_lie_on_the_field_with_the_numbers_of_the_
     s = scene().having(contested=-1, aggressor=-1).location_phase().play("be-aggressor")
     drawn = board(s)
     for number, action in enumerate(s.m.legal, 1):
-        assert f"{number}⌂ {ours().content.sites[action.args['location']].en}" in drawn
+        assert f"{number}⌂ {action.text.removeprefix('Fight over ')}" in drawn
 
 
 def test_a_location_that_is_settled_says_so() -> None:
@@ -160,11 +162,21 @@ def test_what_a_choice_means_can_be_read_before_choosing_it(kind: str) -> None:
     words = presenter().wording(action, s.m.view(X))
     told = f"{words.group} {words.short} {words.note} {presenter().detail(action, s.m.view(X))}"
     expected = {
-        "pass-attack": "B2 will not attack in this battle any more",
+        "pass-attack": "B2 held for this battle",
         "attack": "B2 Crossbow Sister reaches F1 Abomination, F2 Infected Villager",
         "play-order": "Order Manoeuvre cost 2 Manoeuvre: cost 2. Move one of your units",
     }
     assert expected[kind] in told
+
+
+def test_the_cards_of_an_owners_pack_are_shown_like_any_other(tmp_path: Path) -> None:
+    text = resources.files("sabletop.games.dark_order").joinpath("content.toml").read_text("utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace("Ward Recruit", "Gas Monk").replace("Raventor Pass", "Sparrow Pass"), "utf-8")
+    m = sabletop.new("dark-order", seed=1, content=str(mine), factions="sanctuary-plague")
+    p = presenter_for(m.game, m.edition)
+    assert "Gas Monk" in "\n".join(p.account(m.view(0)))
+    assert "owner's pack" in p.strip(m.view(0), 80).plain
 
 
 # Secrets
