@@ -5,6 +5,7 @@ Nothing is compiled in src/: a clean export is. A second call with the same sour
 """
 
 import contextlib
+import fcntl
 import os
 import shutil
 import subprocess
@@ -85,14 +86,24 @@ def main(arguments: list[str]) -> int:
 
 
 def build() -> Path:
-    """The compiled build of the present sources, made if it is not there."""
-    tree = builds.folder(ROOT) / builds.key(ROOT)
+    """The compiled build of the present sources, made if it is not there. Two calls at once take turns."""
+    builds.folder(ROOT).mkdir(parents=True, exist_ok=True)
+    with (builds.folder(ROOT) / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _build()
+
+
+def _build() -> Path:
+    key = builds.key(ROOT)
+    tree = builds.folder(ROOT) / key
     if (tree / builds.DONE).is_file():
         print(f"The compiled build is up to date: {_shown(tree)}")
         return tree
     check_tools()
     print("Compiling engine and games; this takes a few minutes, and less when little has changed.", flush=True)
     export()
+    if builds.key(ROOT) != key:
+        raise CannotBuild("The sources changed while they were being read: try again.")
     compile_export()
     install(tree)
     print(f"The compiled build is ready: {_shown(tree)}")
@@ -140,7 +151,6 @@ def _place(path: Path) -> Path | None:
 
 
 def compile_export() -> None:
-    LOG.parent.mkdir(parents=True, exist_ok=True)
     with LOG.open("w") as log:
         done = subprocess.run(
             [sys.executable, "setup.py", "build_ext", "--inplace"],

@@ -1,0 +1,35 @@
+"""What a thinking bot thinks of a legal action."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sabletop.engine.actions import Action
+from sabletop.engine.dealer import Stream
+
+
+@dataclass
+class Idea:
+    """An action with its value in points, and why. Points are of one game and one moment: higher is better."""
+
+    action: Action
+    value: float
+    reason: str
+
+
+class Brain(Protocol):
+    """What plays one game at one level."""
+
+    reason: str
+
+    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
+        """Pick one of the legal actions."""
+        ...
+
+    def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
+        """Every legal action with its value and reason, in the order of the legal actions."""
+        ...
+
+    def hint_bar(self, view: dict[str, Any]) -> str | None:
+        """Why nobody may help now, in one sentence; None if help is allowed."""
+        ...

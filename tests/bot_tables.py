@@ -1,0 +1,104 @@
+"""Words for tests of bots: many tables to decide at.
+
+    PYTHONPATH=src:tests python tests/bot_tables.py 20000
+
+asks every level at so many pairs of tables that its seat cannot tell apart, and says where it decided otherwise.
+"""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import sabletop
+from sabletop.bots import bot
+from sabletop.bots.levels import LEVELS
+from sabletop.engine import codec
+from sabletop.engine.dealer import SeededDealer, Stream, key_of
+from sabletop.engine.match import Match, open_match
+from sabletop.games.valkyrie.game import GAME
+from valkyrie_scene import scene
+
+SETTINGS: list[tuple[int, dict[str, Any]]] = [
+    (1, {}),
+    (2, {"difficulty": "hard", "powers": True}),
+    (3, {"difficulty": "easy", "eagles_subtract": True, "powers": True}),
+    (4, {"tokens": 3, "files": 3, "first": 2}),
+]
+"""Seats and options that cover what can be set up."""
+
+
+def tables(games: int, wild: int = 3) -> Iterator[Match]:
+    """Every decision of some games that are half played by bots, half at random."""
+    for seed in range(games):
+        seats, options = SETTINGS[seed % len(SETTINGS)]
+        m = (
+            with_a_secret(seats, seed, options)
+            if seats > 1
+            else sabletop.new("valkyrie", seats=1, seed=seed, **options)
+        )
+        picks = Stream(key_of(seed), "picks")
+        guide = bot("regular")
+        while not m.over:
+            yield m
+            if picks.below(wild):
+                m.play(guide.decide(m.view(m.seat), m.legal, picks))
+            else:
+                m.play(m.legal[picks.below(len(m.legal))])
+
+
+def with_a_secret(seats: int, seed: int, options: dict[str, Any]) -> Match:
+    """A match in which the second seat has put three cards back on the deck that nobody else knows."""
+    s = scene(seats=seats, seed=seed, **options).ally("oster", "bendlerblock").acting(1, arrows=1)
+    m = s.play("utilise", ally="oster").match
+    m.deal_with(SeededDealer(key_of(seed)))
+    while m.view(1)["table"]["peeked"]:
+        m.play(m.legal[seed % len(m.legal)])
+    return m
+
+
+def otherwise(m: Match, seat: int, number: int) -> Match:
+    """A match in which everything that the seat cannot know is dealt anew."""
+    dealer = SeededDealer(key_of(f"otherwise {number}"))
+    table = m.game.resample(m.table, seat, dealer)
+    twin = open_match(GAME, m.edition, m.seats, m.options, dealer)
+    twin.table = table
+    return twin
+
+
+def peeks(m: Match, name: str, number: int) -> str | None:
+    """What differs between the decisions of a bot at a table and at one that its seat cannot tell from it."""
+    seat = m.seat
+    assert seat is not None
+    twin = otherwise(m, seat, number)
+    found = []
+    for one in (m, twin):
+        player = bot(name)
+        picked = player.decide(one.view(seat), one.legal_for(seat), Stream(key_of(number), "bot"))
+        found.append((picked.id, player.reason))
+    return None if found[0] == found[1] else f"{m.prompt}: {found}"
+
+
+def main(pairs: int) -> int:
+    """Ask at so many pairs of tables; the number of differences."""
+    asked = differences = secret = 0
+    for number, m in enumerate(tables(pairs)):
+        if asked >= pairs:
+            break
+        assert m.seat is not None
+        if len(m.legal) < 2:
+            continue
+        if codec.dump(otherwise(m, m.seat, number).table, m.edition.shape) == m.state() and number % 10:
+            continue
+        secret += 1
+        for name in LEVELS:
+            found = peeks(m, name, number)
+            asked += 1
+            if found is not None:
+                differences += 1
+                print(name, found)
+    print(f"{asked} pairs at {secret} tables, {differences} differences")
+    return differences
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main(int(sys.argv[1])) else 0)
