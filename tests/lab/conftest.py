@@ -1,16 +1,23 @@
 """Lets the lab's tests play the toy game by its name."""
 
-import sys
-
 import pytest
 
 import toy
 from sabletop import registry
+from sabletop.engine.game import Edition, Game
 
 
 @pytest.fixture
 def lantern(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The toy game's name, registered while the test runs."""
-    monkeypatch.setitem(registry._MODULES, "lantern", "toy")
-    monkeypatch.setitem(sys.modules, "toy.game", toy)
+    """The toy game's name, known while the test runs."""
+    known_game, known_edition, own = registry.game, registry.edition, toy.edition()
+
+    def game(name: str) -> Game:
+        return toy.GAME if name == "lantern" else known_game(name)
+
+    def edition(name: str, content: registry.Source = None) -> Edition:
+        return own if name == "lantern" else known_edition(name, content)
+
+    monkeypatch.setattr(registry, "game", game)
+    monkeypatch.setattr(registry, "edition", edition)
     return "lantern"
