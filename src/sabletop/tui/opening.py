@@ -36,7 +36,7 @@ def open_sitting(settings: Settings) -> Sitting:
     return Sitting(
         match,
         presenter_for(match.game, match.edition),
-        [None if name is None else bot(name) for name in settings.bots],
+        [None if name is None else bot(name, match.edition) for name in settings.bots],
         settings.seed,
         settings.play_forced,
     )
