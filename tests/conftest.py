@@ -1,4 +1,4 @@
-"""Lets the lab's tests play the toy game by its name."""
+"""Lets tests play the toy game by its name."""
 
 import pytest
 
