@@ -1,9 +1,10 @@
 """Walk through random games under the laws for as long as one likes.
 
-    python scripts/soak.py [--game valkyrie] [--decisions 1000000] [--seed S] [--seats N] [--how hurry|walk|explore]
+    python scripts/soak.py [--game valkyrie] [--decisions 1000000] [--seed S] [--seats N] [--how hurry|walk|explore|pairs]
 
-`hurry` checks soundness and the bound at every decision, `walk` samples all laws on random games, `explore` seeks what
-random games rarely reach. Each violation is printed with what shows it again. Ends with 1 if there was one.
+`hurry` checks soundness and the bound at every decision, `walk` samples all laws on random games (`--thin 10`: ten times
+more rarely, but for soundness), `explore` seeks what random games rarely reach. `pairs` explores and compares, for every
+viewer, the table with one that differs in all that the viewer cannot know; there the goal counts pairs. Each violation is printed with what shows it again. Ends with 1 if there was one.
 """
 
 import argparse
@@ -13,21 +14,28 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path.append(str(ROOT / "tests"))
 
 import law_book  # noqa: E402 - the path comes first
+import law_pairs  # noqa: E402 - the path comes first
 import sabletop  # noqa: E402 - the path comes first
 from law_walk import GAMES, LawBroken, Setup, edition_of, setups  # noqa: E402 - the path comes first
 
 EXPLORED = 5_000
 """How many decisions one explorer makes before the next set-up has its turn."""
+PAIRED = 400
+"""The same where worlds are compared."""
+OFTEN = 50
+"""How often each kind of viewer should have met each question and event."""
 
 
 class Soak:
     """What has been seen so far."""
 
-    def __init__(self, how: str) -> None:
+    def __init__(self, how: str, thin: int) -> None:
         self.how = how
+        self.laws = {law: one_in * thin if one_in > 1 else 1 for law, one_in in law_book.LAWS.items()}
+        self.pairs = law_pairs.Pairs()
         self.decisions = self.games = 0
         self.violations: list[str] = []
         self.kinds: Counter[str] = Counter()
@@ -46,7 +54,11 @@ class Soak:
         if self.how == "hurry":
             return law_book.hurry(setup, seed)
         if self.how == "walk":
-            return law_book.check(setup, seed).match.decisions
+            return law_book.check(setup, seed, laws=self.laws).match.decisions
+        if self.how == "pairs":
+            before = self.pairs.pairs
+            law_book.watched(lambda: f"pairs of {setup} with seed {seed!r}", self.pairs.explore, setup, seed, PAIRED)
+            return self.pairs.pairs - before
         explorer = law_book.explore(setup, seed, EXPLORED)
         self.kinds += explorer.kinds
         return explorer.decisions
@@ -57,9 +69,10 @@ class Soak:
         if final or now - self.told > 10:
             self.told = now
             rate = self.decisions / max(now - self.began, 0.001)
-            runs = "explorations" if self.how == "explore" else "games"
+            runs = "explorations" if self.how in ("explore", "pairs") else "games"
+            what = "pairs" if self.how == "pairs" else "decisions"
             print(
-                f"{self.decisions:,} of {goal:,} decisions, {self.games:,} {runs}, {rate:,.0f} decisions/s, "
+                f"{self.decisions:,} of {goal:,} {what}, {self.games:,} {runs}, {rate:,.0f} {what}/s, "
                 f"{len(self.violations)} violations",
                 flush=True,
             )
@@ -72,7 +85,7 @@ def soak_game(name: str, asked: argparse.Namespace) -> bool:
         print(f"{name} is not for {asked.seats}.")
         return True
     print(f"{name}: {len(places)} set-ups", flush=True)
-    soak = Soak(asked.how)
+    soak = Soak(asked.how, asked.thin)
     while soak.decisions < asked.decisions and len(soak.violations) < asked.violations:
         soak.run(places[soak.games % len(places)], f"{asked.seed} {soak.games}")
         soak.tell(asked.decisions)
@@ -81,6 +94,13 @@ def soak_game(name: str, asked: argparse.Namespace) -> bool:
         table = edition_of(name).actions.kinds
         never = [kind for kind in table if not soak.kinds[kind]]
         print(f"{len(table) - len(never)} of {len(table)} kinds of action played; never: {', '.join(never) or 'none'}")
+    if asked.how == "pairs":
+        topics = [key for key in edition_of(name).lexicon.patterns if key.startswith(("ask-", "event-"))]
+        rare = soak.pairs.rare(topics, OFTEN)
+        print(
+            f"{len(topics) - len(rare)} of {len(topics)} questions and events met {OFTEN} times by each kind of viewer"
+        )
+        print(f"more rarely: {', '.join(rare) or 'none'}")
     return not soak.violations
 
 
@@ -90,11 +110,12 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=100_000, help="for each game")
     parser.add_argument("--seats", type=int, help="one player count only")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--how", choices=("hurry", "walk", "explore"), default="walk")
+    parser.add_argument("--how", choices=("hurry", "walk", "explore", "pairs"), default="walk")
+    parser.add_argument("--thin", type=int, default=1, help="walk: check the dearer laws so many times more rarely")
     parser.add_argument("--violations", type=int, default=10, help="stop a game after so many")
     asked = parser.parse_args()
-    if asked.decisions < 1 or asked.violations < 1:
-        parser.error("numbers of decisions and violations start at 1")
+    if min(asked.decisions, asked.violations, asked.thin) < 1:
+        parser.error("numbers start at 1")
     obeyed = [soak_game(name, asked) for name in ([asked.game] if asked.game else sabletop.games())]
     return 0 if all(obeyed) else 1
 

@@ -86,6 +86,12 @@ def _watched(story: Callable[[], str]) -> Iterator[None]:
         raise LawBroken(f"{type(error).__name__}: {error}\n  to see it again: {story()}") from error
 
 
+def watched(story: Callable[[], str], run: Callable[..., object], *args: object) -> None:
+    """Run something under the watch that tells whatever goes wrong as a broken law."""
+    with _watched(story):
+        run(*args)
+
+
 def _obey(w: Walk, every: bool, laws: dict[Law, int] = LAWS) -> None:
     w.every = every
     for law, one_in in laws.items():
