@@ -1,10 +1,12 @@
 """Walk through random games under the laws for as long as one likes.
 
-    python scripts/soak.py [--game valkyrie] [--decisions 1000000] [--seed S] [--seats N] [--how hurry|walk|explore|pairs]
+    python scripts/soak.py [--game valkyrie] [--decisions 1000000] [--seed S] [--seats N]
+                           [--how hurry|walk|explore|pairs] [--thin N]
 
-`hurry` checks soundness and the bound at every decision, `walk` samples all laws on random games (`--thin 10`: ten times
-more rarely, but for soundness), `explore` seeks what random games rarely reach. `pairs` explores and compares, for every
-viewer, the table with one that differs in all that the viewer cannot know; there the goal counts pairs. Each violation is printed with what shows it again. Ends with 1 if there was one.
+`hurry` checks soundness and the bound at every decision, `walk` samples all laws on random games (`--thin 10`: ten
+times more rarely, but for soundness), `explore` seeks what random games rarely reach. `pairs` explores and compares,
+for every viewer, the table with one that differs in all that the viewer cannot know; there the goal counts pairs.
+Each violation is printed with what shows it again. Ends with 1 if there was one.
 """
 
 import argparse
