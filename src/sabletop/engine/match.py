@@ -245,15 +245,10 @@ class Match:
         (`agreed`); then chance is dealt anew, and the log says so. Where it is not allowed it raises `UndoBarred` and
         changes nothing.
         """
-        if not self._moments:
-            raise UndoBarred("There is nothing to take back.")
+        barred = self.why_no_undo(agreed)
+        if barred:
+            raise UndoBarred(barred)
         moment = self._moments[-1]
-        if agreed and not (self.game.cooperative or self.seats == 1):
-            raise UndoBarred("Only a solo or co-operative table may agree to take back more.")
-        if not agreed and moment.reveals:
-            raise UndoBarred("Something was rolled or revealed since; that cannot be taken back.")
-        if not agreed and not self.over and self.seat != moment.seat:
-            raise UndoBarred("The turn has passed to somebody else; that cannot be taken back.")
         notes = self._picks[moment.picks :].count(AGREED_UNDO)
         self._moments.pop()
         self.table = moment.table.clone()
@@ -264,6 +259,21 @@ class Match:
         self._legal.clear()
         for _ in range(notes + 1 if agreed else notes):
             self.note_agreed_undo()
+
+    def why_no_undo(self, agreed: bool = False) -> str:
+        """Why the last decision cannot be taken back; empty if it can."""
+        if not self._moments:
+            return "There is nothing to take back."
+        moment = self._moments[-1]
+        if agreed:
+            if self.game.cooperative or self.seats == 1:
+                return ""
+            return "Only a solo or co-operative table may agree to take back more."
+        if moment.reveals:
+            return "Something was rolled or revealed since; that cannot be taken back."
+        if not self.over and self.seat != moment.seat:
+            return "The turn has passed to somebody else; that cannot be taken back."
+        return ""
 
     def note_agreed_undo(self) -> None:
         """Put into log and record that the table agreed to take a move back."""
@@ -349,6 +359,11 @@ class Match:
     def decisions(self) -> int:
         """How many decisions have been made."""
         return len(self._moments)
+
+    @property
+    def last_seat(self) -> int | None:
+        """Who made the last decision; None before the first."""
+        return self._moments[-1].seat if self._moments else None
 
     def clone(self) -> "Match":
         """An equal, independent match, with its history."""

@@ -1,0 +1,68 @@
+// What a game gives the web table: its own board and sheets, drawn from a frame, and nothing else.
+import type { Component } from "svelte";
+import type { Choice, Frame, GameName, LogEvent } from "../lib/types";
+
+/** What every part of a game's table is given. */
+export interface FaceProps<C = any> {
+  frame: Frame;
+  /** What is printed: the face's `content()` on the server, fetched once. */
+  content: C;
+  /** Play a choice. Parts call it for choices of `frame.choices` only. */
+  pick: (choice: Choice) => void;
+  /** The key on the keyboard and in the ring on the board that stands for a choice ("1", "2"…); empty if it has none. */
+  keyOf: (choice: Choice) => string;
+  /** The choice under pointer or focus in the strip, so that the board lights where it would lead. */
+  lit: Choice | null;
+  /** Tell the table which choice is under pointer or focus on the board. */
+  light: (choice: Choice | null) => void;
+  /** The line of the log that is pointed at: light on the board what it speaks of. */
+  told: LogEvent | null;
+  /** Show a card or piece large: `kind` and `id` as the game's Closeup understands them; null closes. */
+  show: (what: Shown | null) => void;
+  /** Animation speed: 0 is none, 1 is normal. */
+  speed: number;
+  /** Whether the screen is a phone's. */
+  phone: boolean;
+}
+
+export interface Shown {
+  kind: string;
+  id: string;
+}
+
+/** One step of the strip's phase line. */
+export interface Phase {
+  name: string;
+  now: boolean;
+}
+
+/** One row of the score or of the chart at the end. */
+export interface Turning {
+  label: string;
+  value: number;
+  best: number;
+}
+
+export interface GameFace {
+  name: GameName;
+  /** The board in the middle, as large as the screen allows. */
+  Board: Component<FaceProps>;
+  /** The others and the tracks, in the left column (on phones: a strip of small heads). */
+  Others: Component<FaceProps>;
+  /** What I hold: the sheet below. */
+  Mine: Component<FaceProps>;
+  /** Above the log: odds, preview, events. */
+  Aside: Component<FaceProps>;
+  /** A card or piece large, with its text and clause. */
+  Closeup: Component<FaceProps & { shown: Shown }>;
+  /** After the end: scores step by step, what it came to. */
+  Ending: Component<FaceProps>;
+  /** The phases of a turn or round, for the strip. */
+  phases: (frame: Frame) => Phase[];
+  /** The question in the strip, shorter than the prompt where the board says the rest; empty: the prompt. */
+  question: (frame: Frame) => string;
+  /** The name of a small picture in icons.svg or drawings.svg for a group of choices; empty if none. */
+  icon: (choice: Choice) => string;
+  /** Whether this choice commits (the only filled button). */
+  commits: (choice: Choice) => boolean;
+}

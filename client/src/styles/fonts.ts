@@ -1,0 +1,6 @@
+// Spectral speaks, Plex Sans works, Plex Mono records. Files, not addresses: nothing is fetched from elsewhere.
+import "@fontsource/ibm-plex-mono/latin-400.css";
+import "@fontsource/ibm-plex-sans/latin-400.css";
+import "@fontsource/ibm-plex-sans/latin-600.css";
+import "@fontsource/spectral/latin-500.css";
+import "@fontsource/spectral/latin-600.css";

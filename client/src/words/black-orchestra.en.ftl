@@ -1,0 +1,1 @@
+# Words of the web table for this game, in English.

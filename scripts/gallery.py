@@ -1,0 +1,142 @@
+"""Look at the web table without a server: real frames of played games, drawn by the real client, as pictures.
+
+    python scripts/gallery.py fixtures [GAME]                  play games and keep frames of every kind of question
+    python scripts/gallery.py build                            build the gallery page
+    python scripts/gallery.py list GAME                        the frames there are
+    python scripts/gallery.py shoot GAME FRAME… [--size 1440x900] [--theme dark] [--to FOLDER]
+
+`GALLERY=folder` chooses another place than build/gallery, so that several people can look at once.
+"""
+
+import argparse
+import functools
+import http.server
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import sabletop
+from sabletop.bots import bot, levels
+from sabletop.engine.dealer import Stream, key_of
+from sabletop.engine.match import Match
+from sabletop.web.frames import Framer
+
+ROOT = Path(__file__).resolve().parents[1]
+PLACE = Path(os.environ.get("GALLERY", ROOT / "build" / "gallery")).resolve()
+FIXTURES = ROOT / "build" / "fixtures"
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+SEATS = {"black-orchestra": 4, "valkyrie": 3, "orphan-black": 5, "dark-order": 2}
+GAMES_EACH = 3
+
+
+def play(name: str, seed: int) -> list[dict[str, Any]]:
+    """One game by its best bots; the frame of whoever is asked at each decision, then the spectator's at the end."""
+    match = sabletop.new(name, seats=SEATS[name], seed=seed)
+    framer = Framer(match)
+    players = [bot(levels(name)[-1], match.edition) for _ in range(match.seats)]
+    streams = [Stream(key_of(seed), f"bot {seat}") for seat in range(match.seats)]
+    frames = []
+    while match.seat is not None:
+        frames.append(named(match, framer.frame(match, match.seat), seed))
+        seat = match.seat
+        match.play(players[seat].decide(match.view(seat), match.legal, streams[seat]), seat)
+    frames.append(named(match, framer.frame(match, 0), seed))
+    return frames
+
+
+def named(match: Match, frame: dict[str, Any], seed: int) -> dict[str, Any]:
+    """The frame with a name that says which question it asks."""
+    asked = frame["view"]["asked"]
+    frame["name"] = f"{seed}-{frame['number']:04}-{asked['key'] if asked else 'end'}"
+    frame["events"] = frame["events"][-60:]
+    return frame
+
+
+def write_fixtures(name: str) -> None:
+    """For each question the two frames with the fullest tables, a few evenly spread ones, and the ends."""
+    frames = [frame for seed in range(GAMES_EACH) for frame in play(name, seed)]
+    by_question: dict[str, list[dict[str, Any]]] = {}
+    for frame in frames:
+        by_question.setdefault(frame["name"].split("-", 2)[2], []).append(frame)
+    chosen = {one["name"]: one for group in by_question.values() for one in (group[len(group) // 2], group[-1])}
+    chosen |= {one["name"]: one for one in frames[:: max(1, len(frames) // 12)]}
+    FIXTURES.mkdir(parents=True, exist_ok=True)
+    content = Framer(sabletop.new(name, seats=SEATS[name], seed=0)).face.content()
+    data = {"content": content, "frames": [chosen[key] for key in sorted(chosen)]}
+    (FIXTURES / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")
+    print(f"{name}: {len(chosen)} frames")
+
+
+def listed(name: str) -> list[str]:
+    return [frame["name"] for frame in json.loads((FIXTURES / f"{name}.json").read_text())["frames"]]
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves the gallery, and the fixtures beside it."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class calls it so
+        pass
+
+    def translate_path(self, path: str) -> str:
+        if path.startswith("/fixtures/"):
+            return str(FIXTURES / Path(path.split("?")[0]).name)
+        return super().translate_path(path)
+
+
+def shoot(name: str, frames: list[str], size: str, theme: str, folder: Path) -> None:
+    """Take the pictures."""
+    from playwright.sync_api import sync_playwright
+
+    width, height = map(int, size.split("x"))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(PLACE)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=width < 600, is_mobile=width < 600
+        )
+        page = context.new_page()
+        page.on("console", lambda said: print(f"  console: {said.text}") if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: print(f"  error: {error}"))
+        for frame in frames:
+            page.goto(f"http://127.0.0.1:{server.server_port}/gallery.html?game={name}&frame={frame}&theme={theme}")
+            page.wait_for_selector("[data-ready]", timeout=15_000)
+            page.evaluate("document.fonts.ready")
+            page.wait_for_timeout(300)
+            target = folder / f"{name}-{frame}-{theme}-{width}.png"
+            page.screenshot(path=target)
+            print(target)
+        browser.close()
+    server.shutdown()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="gallery")
+    parser.add_argument("what", choices=("fixtures", "build", "list", "shoot"))
+    parser.add_argument("game", nargs="?", choices=sabletop.games())
+    parser.add_argument("frames", nargs="*")
+    parser.add_argument("--size", default="1440x900")
+    parser.add_argument("--theme", default="dark", choices=("dark", "light"))
+    parser.add_argument("--to", type=Path, default=ROOT / "build" / "shots")
+    asked = parser.parse_args()
+    if asked.what == "fixtures":
+        for name in [asked.game] if asked.game else sabletop.games():
+            write_fixtures(name)
+    elif asked.what == "build":
+        order = ["npx", "vite", "build", "--mode", "gallery", "--logLevel", "warn", "--outDir", str(PLACE)]
+        return subprocess.run(order, cwd=ROOT / "client", check=False).returncode
+    elif asked.what == "list":
+        print("\n".join(listed(asked.game)))
+    else:
+        shoot(asked.game, asked.frames or listed(asked.game)[:1], asked.size, asked.theme, asked.to)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""What a bot knows of an edition of Black Orchestra: names, roads, odds, where events send Hitler."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sabletop.engine.steps import Step
+from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.ids import DICE, HITLER, HOME, NONE, RAID, STAGES
+from sabletop.games.black_orchestra.leaders import Move
+from sabletop.games.black_orchestra.odds import odds
+from sabletop.games.black_orchestra.rolling import PlotDice
+
+FAR: Final = 99
+MOST_LIMIT: Final = 8
+MOST_NEED: Final = 9
+CAUGHT: Final = 0.3
+"""How many successes a detection outweighs, where a number of dice is chosen for an estimate."""
+
+
+class Lore:
+    """Public content, looked up once."""
+
+    def __init__(self, e: BlackOrchestraEdition) -> None:
+        self.e = e
+        self.space = {name: n for n, name in enumerate(e.space_ids)}
+        self.item = {name: n for n, name in enumerate(e.item_ids)}
+        self.card = {name: n for n, name in enumerate(e.card_ids)}
+        self.event = {name: n for n, name in enumerate(e.event_ids)}
+        self.question = {name: n for n, name in enumerate(e.question_ids)}
+        names = e.lexicon.names
+        self.space_name, self.item_name, self.card_name = names["space"], names["item"], names["card"]
+        self.sheet_name, self.event_name = [_surname(name) for name in names["who"]], names["event"]
+        self.roads = [self._roads(stage) for stage in range(STAGES + 1)]
+        self.card_dice = [_dice_of(e.scripts[n][0]) if n != NONE else 0 for n in e.card_script]
+        self.goes = [self._goes(event) for event in range(len(e.event_ids))]
+        self.raids = [sum([e.event_kind[card] == RAID for card in deck]) for deck in e.stage_decks]
+        self.best = _best_odds()
+        self.plots = [card for card, plot in enumerate(e.plots) if plot is not None]
+
+    def _roads(self, stage: int) -> list[list[int]]:
+        """How many moves it takes from space to space over the open ones; FAR where there is no way."""
+        e = self.e
+        size = len(e.space_ids)
+        found = []
+        for start in range(size):
+            reach = [FAR] * size
+            reach[start] = 0
+            queue = [start]
+            for space in queue:
+                for one in e.neighbours[space]:
+                    if reach[one] == FAR and e.is_open[stage][one]:
+                        reach[one] = reach[space] + 1
+                        queue.append(one)
+            found.append(reach)
+        return found
+
+    def _goes(self, event: int) -> int:
+        """Where an event sends Hitler; NONE if it does not, or nobody can know."""
+        for step in self.e.scripts[self.e.event_script[event]][0]:
+            if isinstance(step, Move) and HITLER in step.leaders:
+                return self.e.home[HITLER] if step.space == HOME else step.space
+        return NONE
+
+
+def _surname(name: str) -> str:
+    return name.split()[-1]
+
+
+def _dice_of(steps: Sequence[Step]) -> int:
+    return sum([step.n for step in steps if isinstance(step, PlotDice)])
+
+
+def _best_odds() -> list[list[list[float]]]:
+    """The chance of a plot by eagles that expose it, targets that it needs, and dice that it may roll."""
+    table = []
+    for limit in range(MOST_LIMIT + 1):
+        rows = []
+        for need in range(MOST_NEED + 1):
+            row = [0.0]
+            best = 0.0
+            chosen = 0.0
+            for dice in range(1, DICE + 1):
+                if limit:
+                    chance = odds(max(1, need), dice, limit)
+                    value = float(chance.success) - CAUGHT * float(chance.detection)
+                    if value > best:
+                        best, chosen = value, float(chance.success)
+                row.append(chosen)
+            rows.append(row)
+        table.append(rows)
+    return table
+
+
+_KNOWN: Final[list[Lore]] = []
+_MOST_KNOWN: Final = 8
+
+
+def lore_of(edition: BlackOrchestraEdition) -> Lore:
+    """What is known of an edition, made once; the last few are remembered."""
+    for lore in _KNOWN:
+        if lore.e is edition:
+            return lore
+    del _KNOWN[: len(_KNOWN) - _MOST_KNOWN + 1]
+    _KNOWN.append(Lore(edition))
+    return _KNOWN[-1]

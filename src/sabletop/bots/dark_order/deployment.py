@@ -1,0 +1,201 @@
+"""Deployment and activation: who is laid where, who scouts, who is turned up."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sabletop.bots.dark_order.board import Board
+from sabletop.bots.dark_order.field import Field
+from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.games.dark_order.ids import LOCATION_ZONE
+from sabletop.games.dark_order.questions import OWN
+
+FRONT: Final = (1, 0, 2)
+BACK: Final = (4, 3, 5)
+SCOUT: Final = LOCATION_ZONE
+IN_HAND: Final = LOCATION_ZONE + 1
+UNMET: Final = (0.15, 0.25, 0.4, 0.55, 0.65, 0.75, 0.8)
+"""The chance that scouts of so much speed win while the enemy may still send his."""
+
+
+class Deployment:
+    """Plans for the unit step."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.board: Board = outlook.board
+        self.lore = self.board.lore
+        self.me, self.foe = self.board.me, self.board.foe
+
+    # Layouts
+
+    def lay_out(self, f: Field, who: int, kinds: Sequence[int], budget: int) -> int:
+        """Put units where such units usually stand, active while the budget lasts; what they cost."""
+        e = self.lore.e
+        cap = f.site.cap_aggressor if who == f.aggressor else f.site.cap_protector
+        room = cap - len([slot for slot in OWN[who] if f.kind[slot] >= 0])
+        spent = 0
+        for kind in sorted(kinds, key=lambda kind: (-self.stoutness(kind), kind)):
+            if room <= 0:
+                break
+            space = self._usual_space(f, who, kind)
+            if space < 0:
+                break
+            cost = e.cost[kind]
+            paid = spent + cost <= budget
+            f.put(space, kind, paid)
+            spent += cost if paid else 0
+            room -= 1
+        return spent
+
+    def stoutness(self, kind: int) -> float:
+        """How well a unit stands in the first line."""
+        e = self.lore.e
+        return (
+            e.life[kind] + e.armour[kind] - 2.0 * e.volley[kind] - 2.0 * e.reach[kind]
+            - 0.5 * e.speed[kind] - 3.0 * e.commander[kind]
+        )  # fmt: skip
+
+    def _usual_space(self, f: Field, who: int, kind: int) -> int:
+        base = 6 * who
+        free = [s for s in range(6) if f.kind[base + s] < 0 and s not in f.site.closed]
+        front = [s for s in FRONT if s in free]
+        back = [s for s in BACK if s in free]
+        covered = [s for s in back if f.kind[base + s - 3] >= 0]
+        shy = self.stoutness(kind) < 1.5
+        order = covered + front + back if shy and covered else front + covered + back
+        return base + order[0] if order else -1
+
+    # The two sides
+
+    def foe_field(self) -> Field:
+        """The field as it is, with the enemy as he will probably stand."""
+        b = self.board
+        f = b.field()
+        laid = [slot for slot in OWN[self.foe] if f.kind[slot] >= 0]
+        down = [slot for slot in laid if not f.active[slot]]
+        if self._foe_still_activates():
+            for slot in down:
+                f.put(slot, f.kind[slot])
+        if not down and b.players[self.foe]["hand"]["units"] >= 4 and self._foe_still_deploys():
+            self.lay_out(f, self.foe, b.likely(self.foe, 4 if len(laid) < 2 else 3), 20)
+        return f
+
+    def _foe_still_activates(self) -> bool:
+        return self.board.first_to_act() == self.me or self.board.phase == "unit step" and not self._foe_has_activated()
+
+    def _foe_has_activated(self) -> bool:
+        """Whether the enemy was first and I am asked to activate."""
+        mine = [self.board.slots[slot] for slot in OWN[self.me]]
+        return self.board.first_to_act() == self.foe and self.activating and any(one is not None for one in mine)
+
+    def _foe_still_deploys(self) -> bool:
+        return self.board.first_to_act() == self.me or self.board.options["deployment"] == "at once"
+
+    activating: bool = False
+
+    # Laying
+
+    def lay(self, kind: int, rest: Sequence[int], spaces: Sequence[int]) -> list[tuple[float, str]]:
+        """The value of laying a unit on each of these own spaces, of sending it to scout and of keeping it in hand."""
+        b, e = self.board, self.lore.e
+        base = self.foe_field()
+        for slot in OWN[self.me]:
+            if base.kind[slot] >= 0 and not base.active[slot]:
+                base.put(slot, base.kind[slot])
+        budget = b.track_end - 1 - b.fatigue[self.me]
+        laid = [s for s in OWN[self.me] if (seen := b.slots[s]) is not None and not seen["up"]]
+        owed = sum([e.cost[base.kind[slot]] for slot in laid])
+        found = []
+        for space in spaces:
+            f = base.copy()
+            cost = owed
+            if space < SCOUT:
+                f.put(6 * self.me + space, kind, owed + e.cost[kind] <= budget)
+                cost += e.cost[kind]
+            cost += self.lay_out(f, self.me, rest, budget - cost)
+            f.swarm()
+            value = self.outlook.at_start(f) - self.outlook.stakes.price[self.me] * cost
+            if space < SCOUT:
+                value += self.lore.on_activation[kind] * self._brings()
+            elif space == SCOUT:
+                value += self.scouting(kind)
+            else:
+                value += 0.3 * self.outlook.stakes.unit_price[self.me]
+            found.append((value, self.outlook.foreseen(f)))
+        return found
+
+    def _brings(self) -> float:
+        return 1.0
+
+    def scouting(self, kind: int) -> float:
+        """What one more scout is worth."""
+        now = self.board.lore.units(self.board.own["scouts"])
+        return self.reward() * (self.scouting_odds([*now, kind]) - self.scouting_odds(now))
+
+    def scouting_odds(self, scouts: Sequence[int]) -> float:
+        """The chance that these scouts win."""
+        if not scouts:
+            return 0.0
+        e, b = self.lore.e, self.board
+        speed = sum([e.speed[kind] + e.scout[kind] for kind in scouts])
+        if self._foe_still_deploys():
+            return UNMET[min(speed, len(UNMET) - 1)]
+        other = b.players[self.foe]["scouts"]
+        if not other:
+            return 1.0
+        pool = b.pool(self.foe)
+        mean = sum([e.speed[kind] + e.scout[kind] for kind in pool]) / max(1, len(pool)) + 0.5
+        return self.outlook.stakes.odds(speed - other * mean, 1.2 + 0.5 * other)
+
+    def reward(self) -> float:
+        """What the scouting reward of the contested location is worth."""
+        stakes = self.outlook.stakes
+        points = 0.0
+        for name, amount in self.board.site.reward:
+            if name == "spoils":
+                points += 2.6 * (amount - 1)
+            elif name == "draw-neutral":
+                points += 2.4 * amount
+            elif name == "recover":
+                points += amount * stakes.price[self.me]
+            elif name in ("speed-tokens", "life-tokens"):
+                points += 1.6 * amount
+            else:
+                points += 2.0
+        return points * min(1.0, stakes.rounds / 1.5)
+
+    # Activation
+
+    def activation(self, spaces: Sequence[int]) -> tuple[list[int], str]:
+        """Which of the face-down units on these own spaces should be turned up, and what is foreseen."""
+        self.activating = True
+        b, e = self.board, self.lore.e
+        base = self.foe_field()
+        price = self.outlook.stakes.price[self.me]
+        slots = [6 * self.me + space for space in spaces]
+        chosen = list(slots)
+        best, words = self._with(base, chosen, price)
+        for slot in sorted(slots, key=lambda slot: (-e.cost[base.kind[slot]] / (0.1 + e.command[base.kind[slot]]), slot)):
+            if e.commander[base.kind[slot]] or len(chosen) == 1:
+                continue
+            fewer = [one for one in chosen if one != slot]
+            value, other = self._with(base, fewer, price)
+            if value > best:
+                best, words, chosen = value, other, fewer
+        return [slot - 6 * self.me for slot in chosen], words
+
+    def _with(self, base: Field, slots: Sequence[int], price: float) -> tuple[float, str]:
+        f = base.copy()
+        value = 0.0
+        left = self.board.track_end - 1 - self.board.fatigue[self.me]
+        for slot in slots:
+            kind = f.kind[slot]
+            cost = self.lore.e.cost[kind]
+            if cost > left:
+                continue
+            left -= cost
+            f.put(slot, kind)
+            value += self.lore.on_activation[kind] - price * cost
+        f.swarm()
+        value += self.outlook.at_start(f)
+        return value, self.outlook.foreseen(f)

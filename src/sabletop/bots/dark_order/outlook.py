@@ -1,0 +1,40 @@
+"""Looking ahead: what a table is worth once the battle is thought through to its end."""
+
+from sabletop.bots.dark_order.board import Board
+from sabletop.bots.dark_order.field import Field
+from sabletop.bots.dark_order.stakes import Stakes, Temper
+
+
+class Outlook:
+    """Values of fields for one seat, in points, and what was foreseen last."""
+
+    def __init__(self, board: Board, temper: Temper) -> None:
+        self.board = board
+        self.temper = temper
+        self.stakes = Stakes(board, temper)
+        self.spread = self._spread()
+
+    def _spread(self) -> float:
+        """By how much the count may turn out otherwise: more while there are more steps and hidden cards."""
+        b = self.board
+        other = b.players[b.foe]
+        cards = other["hand"]["support"] + other["hand"]["neutral"] + min(2, other["orders_left_this_round"])
+        steps = 3 if b.step is None else b.step
+        return self.temper.spread * (0.4 + 0.08 * cards + 0.15 * steps + (0.4 if b.step is None else 0.0))
+
+    def value(self, f: Field, who: int) -> float:
+        """The value of a field on which `who` attacks next. It is played out in place."""
+        if self.temper.looks_ahead:
+            f.play_out(who)
+            f.spring_mines()
+            return self.stakes.value(f, self.spread)
+        return self.stakes.value(f, 2.0 * self.spread)
+
+    def at_start(self, f: Field) -> float:
+        """The value of a field on which the battle has yet to begin."""
+        return self.value(f, f.first())
+
+    def foreseen(self, f: Field) -> str:
+        """The count that a played-out field shows, in words."""
+        b = self.board
+        return f"command {f.total(b.me)} to {f.total(b.foe)}"

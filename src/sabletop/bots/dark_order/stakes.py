@@ -1,0 +1,141 @@
+"""What an outcome of a battle is worth, in points: about the chance in a hundred to win the game."""
+
+from dataclasses import dataclass
+from math import exp
+from typing import Final
+
+from sabletop.bots.dark_order.board import Board
+from sabletop.bots.dark_order.field import Field
+from sabletop.games.dark_order.ids import ALIVE, TO_DOMINATE
+from sabletop.games.dark_order.questions import OWN
+
+
+@dataclass(frozen=True)
+class Temper:
+    """How a bot weighs things."""
+
+    looks_ahead: bool = True
+    """Whether it thinks a battle through to its end, or sees only the next blow."""
+    fatigue: float = 1.1
+    """Points for one fatigue when there is just enough of it for the battles to come."""
+    unit: float = 1.6
+    """Points for a unit that is lost."""
+    stays: float = 1.2
+    """Points, beside its cost, for a unit that stays for the next round."""
+    spread: float = 1.5
+    """By how much command a count may turn out otherwise."""
+    dread: float = 85.0
+    """Points for a commander who dies if all goes as foreseen; cards may still save him."""
+    a_round: float = 11.0
+    """Fatigue that a round takes."""
+
+
+STEADY: Final = Temper()
+
+
+def chances() -> list[list[float]]:
+    """The chance to win the game with so many settled locations against so many, if every battle is even."""
+    table = [[0.5] * (TO_DOMINATE + 1) for _ in range(TO_DOMINATE + 1)]
+    for total in range(2 * TO_DOMINATE, -1, -1):
+        for mine in range(min(total, TO_DOMINATE) + 1):
+            other = total - mine
+            if other > TO_DOMINATE:
+                continue
+            if mine == TO_DOMINATE or other == TO_DOMINATE:
+                table[mine][other] = float(mine == TO_DOMINATE)
+            else:
+                table[mine][other] = (table[mine + 1][other] + table[mine][other + 1]) / 2
+    return table
+
+
+CHANCE: Final = chances()
+"""By own and enemy settled locations."""
+LONGER: Final = (
+    (3.1, 2.6, 1.6, 0.0),
+    (2.6, 2.0, 1.25, 0.0),
+    (1.6, 1.25, 0.5, 0.0),
+    (0.0, 0.0, 0.0, 0.0),
+)
+"""How many battles follow, about, once the present one is over, by settled locations before it."""
+
+
+class Stakes:
+    """What is at stake for one seat in this round."""
+
+    def __init__(self, board: Board, temper: Temper) -> None:
+        self.board = board
+        self.temper = temper
+        me, foe = board.me, board.foe
+        mine, other = min(board.settled[me], TO_DOMINATE - 1), min(board.settled[foe], TO_DOMINATE - 1)
+        self.win = 100.0 * CHANCE[mine + 1][other]
+        self.lose = 100.0 * CHANCE[mine][other + 1]
+        self.rounds = LONGER[mine][other]
+        self.price = [self._price(who) for who in (0, 1)]
+        self.unit_price = [self._unit_price(who) for who in (0, 1)]
+        self.tie_mine = self._wins_ties() == me
+
+    def _wins_ties(self) -> int:
+        b = self.board
+        if b.aggressor is None:
+            return b.foe
+        return b.aggressor if b.site.aggressor_wins_ties else 1 - b.aggressor
+
+    def _price(self, who: int) -> float:
+        """Points for one fatigue of `who`: what is left, and what the rounds to come will take."""
+        b = self.board
+        orders = sum([n * b.lore.e.order_cost[order] for order, n in b.orders(who).items()])
+        left = max(2.0, b.track_end - 1 - b.fatigue[who] + 0.8 * orders - 5.0)
+        need = self.rounds * self.temper.a_round
+        return min(4.0, self.temper.fatigue * need / left) if self.rounds else 0.0
+
+    def _unit_price(self, who: int) -> float:
+        """Points for a unit of `who`: more once there are hardly enough to recruit."""
+        if not self.rounds:
+            return 0.0
+        b = self.board
+        spare = b.units_left(who) - int(b.options["combat_minimum"]) - 1.3 * self.rounds
+        weight = min(1.0, self.rounds / 1.5)
+        return weight * (self.temper.unit if spare >= 2 else self.temper.unit + 1.5 * (2 - spare))
+
+    def odds(self, margin: float, spread: float) -> float:
+        """The chance to win the battle with so much more command."""
+        margin += 0.5 if self.tie_mine else -0.5
+        return 1.0 / (1.0 + exp(-margin / spread * 1.6))
+
+    def value(self, f: Field, spread: float) -> float:
+        """What a finished battle is worth."""
+        b, me, foe = self.board, self.board.me, self.board.foe
+        odds = self.odds(f.total(me) - f.total(foe), spread)
+        value = odds * self.win + (1 - odds) * self.lose
+        value -= self.price[me] * f.tired[me] - self.price[foe] * f.tired[foe]
+        if f.fallen[me] != f.fallen[foe]:
+            dread = self.temper.dread
+            value += dread * ((0.0 if f.fallen[me] else 100.0) - value) / 100.0
+        for who, sign in ((me, -1.0), (foe, 1.0)):
+            value += sign * self.unit_price[who] * len(f.dead[who])
+            value -= sign * self.staying(f, who)
+        return value + (self.won(f, me) * odds - self.won(f, foe) * (1 - odds)) * (1.0 if b.contested >= 0 else 0.0)
+
+    def staying(self, f: Field, who: int) -> float:
+        """What the units of `who` are worth that will stay on the field for the next round."""
+        if not self.rounds:
+            return 0.0
+        e = f.lore.e
+        total = 0.0
+        for slot in OWN[who]:
+            kind = f.kind[slot]
+            if kind < 0 or f.fate[slot] != ALIVE or not f.active[slot] or f.hurt[slot] or e.commander[kind]:
+                continue
+            if not f.spent[slot]:
+                total += self.price[who] * e.cost[kind] + self.temper.stays * min(1.0, self.rounds)
+        return total
+
+    def won(self, f: Field, who: int) -> float:
+        """What winning brings to `who` beside the location."""
+        other = 1 - who
+        points = 0.0
+        for slot in OWN[who]:
+            kind = f.kind[slot]
+            if kind >= 0 and f.active[slot] and f.fate[slot] == ALIVE and f.lore.if_won[kind]:
+                points += f.lore.if_won[kind] * max(self.price[who], self.price[other])
+        return points + f.site.winner_recovers * self.price[who]

@@ -1,0 +1,31 @@
+"""What distinguishes one player's judgement from another's: all tuned numbers in one place."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Temper:
+    """How a bot weighs things. The defaults are the regular's."""
+
+    rivals: float = 0.9
+    """What a point of the average rival costs, in own points."""
+    price: float = 0.10
+    """What it costs to part with a card, for each point of its value."""
+    abilities: float = 1.0
+    """How much of what an ability promises is counted on."""
+    fresh: float = 0.12
+    """What it is worth to draw another card in place of a Character."""
+    look: float = 0.06
+    """What it is worth to see one card."""
+    hiding: float = 1.2
+    """What it costs to be found out for certain."""
+    reads: bool = True
+    """Whether the deeds of others are read."""
+    sure: float = 0.80
+    """How sure it wants to be of a faction before it accuses while there is time."""
+    noise: float = 0.0
+    """By how many points an action may be misjudged."""
+
+
+REGULAR_TEMPER = Temper()
+NOVICE_TEMPER = Temper(rivals=0.3, abilities=0.3, fresh=0.0, hiding=0.0, reads=False, sure=0.0, noise=1.2)

@@ -1,0 +1,28 @@
+"""Valkyrie in the browser: what is printed, and what is worth knowing before deciding."""
+
+from typing import Any
+
+from sabletop.engine.game import Edition
+from sabletop.games.valkyrie.edition import ValkyrieEdition
+from sabletop.web.faces import View
+
+
+class ValkyrieFace:
+    """The face of one edition."""
+
+    def __init__(self, edition: ValkyrieEdition) -> None:
+        self._edition = edition
+
+    def content(self) -> dict[str, Any]:
+        """Everything printed."""
+        return {"names": {kind: list(names) for kind, names in self._edition.lexicon.names.items()}}
+
+    def preview(self, view: View) -> dict[str, Any]:
+        """What is worth knowing before deciding."""
+        return {}
+
+
+def make(edition: Edition) -> ValkyrieFace:
+    """The face of this edition."""
+    assert isinstance(edition, ValkyrieEdition)
+    return ValkyrieFace(edition)
