@@ -11,17 +11,22 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint check pytest compiled test-compiled bench soak lock hooks clean
+.PHONY: help play terminal test client browser lint check pytest compiled test-compiled bench soak lock hooks clean
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1	\2/' | expand -t 22
 
-play: ## open the terminal game (GAME=valkyrie, ARGS="--seats 2")
+play: ## open the web table and print its address (ARGS="--port 8500")
+	$(RUN)
+	@$(PY) scripts/client.py
+	@.venv/bin/sabletop serve $(ARGS)
+
+terminal: ## play in the terminal (GAME=valkyrie, ARGS="--seats 2")
 	$(RUN)
 	@.venv/bin/sabletop play '$(GAME)' $(ARGS)
 
-test: lint pytest ## all checks and all tests, with coverage
+test: lint client pytest ## all checks and all tests, with coverage
 
 lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit
 	$(DEV)
@@ -30,6 +35,10 @@ lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit
 	@$(PY) -m mypy
 	@.venv/bin/lint-imports --no-logo
 	@.venv/bin/pre-commit validate-config
+
+client: ## build the browser's part, check its types, run its own tests
+	$(DEV)
+	@$(PY) scripts/client.py --check
 
 pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
 	$(DEV)
