@@ -1,6 +1,6 @@
 // What a game gives the web table: its own board and sheets, drawn from a frame, and nothing else.
 import type { Component } from "svelte";
-import type { Choice, Frame, GameName, LogEvent } from "../lib/types";
+import type { Choice, Frame, GameName, LogEvent, SeatInfo } from "../lib/types";
 
 /** What every part of a game's table is given. */
 export interface FaceProps<C = any> {
@@ -23,6 +23,14 @@ export interface FaceProps<C = any> {
   speed: number;
   /** Whether the screen is a phone's. */
   phone: boolean;
+  /** Open a rule in place, by its clause. */
+  rule?: (clause: string) => void;
+  /** The frame that was shown before this one, so that parts can show what changed. */
+  before?: Frame | null;
+  /** Colour-blind marks: letters and patterns beside colours. On unless the player turned them off. */
+  marks?: boolean;
+  /** Who sits where, if there is a table: names of people, bots, who is away. */
+  seats?: SeatInfo[];
 }
 
 export interface Shown {
@@ -61,8 +69,25 @@ export interface GameFace {
   phases: (frame: Frame) => Phase[];
   /** The question in the strip, shorter than the prompt where the board says the rest; empty: the prompt. */
   question: (frame: Frame) => string;
-  /** The name of a small picture in icons.svg or drawings.svg for a group of choices; empty if none. */
+  /** The name of a small picture in icons.svg for a group of choices (`i-move`), or in another sprite (`drawings#e-neo`); empty if none. */
   icon: (choice: Choice) => string;
   /** Whether this choice commits (the only filled button). */
   commits: (choice: Choice) => boolean;
+  /**
+   * What a choice says in a button that it shares with the others of its group (two to four of them): a picture, a word or both.
+   * Without it, or with null for one of them, the group is a button that opens.
+   */
+  brief?: (choice: Choice) => Brief | null;
+  /** How the table is laid out. Widths and heights in px; `open`: the board has no frame around it. */
+  layout?: { others?: number; aside?: number; mine?: number; open?: boolean };
+  /** How things stand in a frame, for the chart at the end; null if the frame says nothing. */
+  turning?: (frame: Frame) => Turning | null;
+  /** The word for the sheet of what I hold, on phones: "Dossier", "Hand"… and how many things are in it. */
+  held?: (frame: Frame) => { word: string; count: number };
+}
+
+/** `icon` as in `GameFace.icon`. */
+export interface Brief {
+  icon?: string;
+  word?: string;
 }

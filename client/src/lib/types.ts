@@ -84,4 +84,82 @@ export interface Frame<T = any, P = any> {
   since: number;
   events: LogEvent[];
   undo: "free" | "agreed" | "barred" | null;
+  /** On a shared device: the seat that must take the device before anything is shown. */
+  cover?: number | null;
+  /** After the end: why each bot moved as it did, by the index of the event. */
+  reasons?: Record<string, string>;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string | null;
+  here: boolean;
+  away_since: number | null;
+  taken_over: boolean;
+}
+
+/** The public part of a table. */
+export interface TableInfo {
+  code: string;
+  name: string;
+  game: GameName;
+  options: Record<string, boolean | number | string>;
+  state: "lobby" | "playing" | "over";
+  paused: boolean;
+  hotseat: boolean;
+  seats: SeatInfo[];
+  watchers: number;
+  created: number;
+  number: number;
+}
+
+/** A game as the list of games tells it. */
+export interface GameInfo {
+  name: GameName;
+  title: string;
+  summary: string;
+  seats: number[];
+  options: Record<string, OptionInfo>;
+  cooperative: boolean;
+  levels: string[];
+  minutes: string;
+  weight: string;
+}
+
+export interface OptionInfo {
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  help: string;
+}
+
+/** One sentence of the rules. */
+export interface Rule {
+  id: string;
+  section: string;
+  text: string;
+  source: string;
+  ruling: string;
+  why: string;
+  setting: string;
+}
+
+export interface Hint {
+  action: number;
+  value: number | null;
+  reason: string;
+}
+
+export interface Reason {
+  kind: string;
+  clause: string;
+  text: string;
+}
+
+export interface ChatLine {
+  from: string;
+  text: string;
+  at: number;
 }

@@ -18,6 +18,9 @@ LEVELS: Final = (RandomBot.name, NOVICE, REGULAR)
 """The levels from the weakest to the strongest."""
 
 _MODULES: Final = {
+    "orphan-black": "sabletop.bots.orphan_black",
+    "black-orchestra": "sabletop.bots.black_orchestra",
+    "dark-order": "sabletop.bots.dark_order",
     "valkyrie": "sabletop.bots.valkyrie",
 }
 """Where the levels of a game are: a module with `make(level, edition) -> Brain`."""

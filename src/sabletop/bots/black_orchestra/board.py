@@ -74,8 +74,8 @@ class Board:
         self.place = [PRISON] * sheets
         self.sus, self.mot = [0] * sheets, [0] * sheets
         self.ability = [False] * sheets
-        self.cards: list[list[int]] = [[] for _ in range(sheets)]
-        self.items: list[list[int]] = [[] for _ in range(sheets)]
+        self.cards: list[tuple[int, ...]] = [()] * sheets
+        self.items: list[tuple[int, ...]] = [()] * sheets
         self.card_limit, self.item_limit = [0] * sheets, [0] * sheets
         self.gifts = [0] * sheets
         for one in people:
@@ -85,8 +85,8 @@ class Board:
             self.sus[who] = SUSPICION.index(one["suspicion"])
             self.mot[who] = MOTIVATION.index(one["motivation"])
             self.ability[who] = one["ability"]
-            self.cards[who] = [lore.card[name] for name in one["dossier"]]
-            self.items[who] = [lore.item[name] for name in one["items"]]
+            self.cards[who] = tuple([lore.card[name] for name in one["dossier"]])
+            self.items[who] = tuple([lore.item[name] for name in one["items"]])
             self.card_limit[who], self.item_limit[who] = one["limits"]["cards"], one["limits"]["items"]
             self.gifts[who] = sum([int(face) for face in one["dice"]])
             assert lore.e.affiliation[who] == AFFILIATIONS.index(one["affiliation"])
@@ -135,6 +135,22 @@ class Board:
             return float(kind[self.next[0]] == RAID)
         pool = self.to_come(self.deck_now())
         return sum([kind[event] == RAID for event in pool]) / len(pool) if pool else 0.0
+
+    def raids_soon(self, events: int) -> float:
+        """How likely a raid is among the next events."""
+        kind = self.lore.e.event_kind
+        none = 1.0
+        for event in self.next[:events]:
+            none *= 0.0 if event != NONE and kind[event] == RAID else 1.0
+        rest = events - len(self.next)
+        for stage, left in enumerate(self.left):
+            take = min(left, rest)
+            if take > 0:
+                pool = self.to_come(stage + 1)
+                raids = sum([kind[event] == RAID for event in pool])
+                none *= (1 - raids / len(pool)) ** take if pool else 1.0
+                rest -= take
+        return 1 - none
 
     # What one can read from it
 
@@ -217,3 +233,9 @@ class Board:
             group = self.lore.e.groups[condition.group]
             return group.affiliation in (NONE, self.lore.e.affiliation[who])
         return False
+
+
+def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
+    """The things, one of this kind less."""
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]

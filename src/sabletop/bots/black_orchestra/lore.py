@@ -1,11 +1,12 @@
 """What a bot knows of an edition of Black Orchestra: names, roads, odds, where events send Hitler."""
 
 from collections.abc import Sequence
+from math import comb
 from typing import Final
 
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
-from sabletop.games.black_orchestra.ids import DICE, HITLER, HOME, NONE, RAID, STAGES
+from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, HOME, NONE, RAID, STAGES
 from sabletop.games.black_orchestra.leaders import Move
 from sabletop.games.black_orchestra.odds import odds
 from sabletop.games.black_orchestra.rolling import PlotDice
@@ -36,6 +37,8 @@ class Lore:
         self.raids = [sum([e.event_kind[card] == RAID for card in deck]) for deck in e.stage_decks]
         self.best = _best_odds()
         self.plots = [card for card, plot in enumerate(e.plots) if plot is not None]
+        self._chances: dict[tuple[int, int, int, int], tuple[float, float]] = {}
+        self._hopes: dict[tuple[object, ...], float] = {}
 
     def _roads(self, stage: int) -> list[list[int]]:
         """How many moves it takes from space to space over the open ones; FAR where there is no way."""
@@ -53,6 +56,39 @@ class Lore:
                         queue.append(one)
             found.append(reach)
         return found
+
+    def chances(self, need: int, dice: int, limit: int, cancels: int) -> tuple[float, float]:
+        """The exact chances that a plot succeeds and that it is detected."""
+        key = (need, dice, limit, cancels)
+        known = self._chances.get(key)
+        if known is None:
+            exact = odds(need, dice, limit, cancels)
+            known = self._chances[key] = (float(exact.success), float(exact.detection))
+        return known
+
+    def planned(self, floor: int, over: int, level: int, dice: float, limit: float, costs: tuple[float, float]) -> float:
+        """The best that a plot promises if support and suspicion may be lowered first, each step at a price: the part of
+        the chance that is left after the work."""
+        key = (floor, over, level, int(10 * dice + 0.5), int(5 * limit + 0.5), costs)
+        known = self._hopes.get(key)
+        if known is None:
+            dice, limit = key[3] / 10, key[4] / 5
+            known = 0.0
+            for less in range(over + 1):
+                for calm in range(level + 1):
+                    chance = self._between(floor + over - less, dice, EXPOSURE[level - calm] + limit)
+                    known = max(known, chance * costs[0] ** less * costs[1] ** calm)
+            self._hopes[key] = known
+        return known
+
+    def _between(self, need: int, dice: float, limit: float) -> float:
+        """The chance of a plot between whole numbers of dice and eagles."""
+        dice, limit = min(dice, DICE - 0.001), min(limit, MOST_LIMIT - 0.001)
+        at, low = int(dice), int(limit)
+        row, other = self.best[low][min(need, MOST_NEED)], self.best[low + 1][min(need, MOST_NEED)]
+        one = row[at] + (dice - at) * (row[at + 1] - row[at])
+        two = other[at] + (dice - at) * (other[at + 1] - other[at])
+        return one + (limit - low) * (two - one)
 
     def _goes(self, event: int) -> int:
         """Where an event sends Hitler; NONE if it does not, or nobody can know."""

@@ -1,19 +1,14 @@
 """How likely the conspirators are to kill Hitler in the end: the number by which everything else is judged."""
 
 from dataclasses import dataclass
+from math import exp
 from typing import Final
 
 from sabletop.bots.black_orchestra.board import Board
-from sabletop.bots.black_orchestra.lore import MOST_LIMIT, MOST_NEED
 from sabletop.games.black_orchestra.ids import (
     COMMITTED,
-    DICE,
-    EXPOSURE,
-    EXTREME,
-    HIGH,
     HITLER,
     JUST_MOVED,
-    MEDIUM,
     MOTIVATED,
     NONE,
     ONE_LINK_AWAY,
@@ -30,28 +25,44 @@ _SHARE: Final = (1.0, 0.5, 0.3, 0.2, 0.15)
 
 @dataclass(frozen=True)
 class Temper:
-    """How a bot sees the future; all numbers are tuned by play."""
+    """How a bot sees the future; all numbers are tuned by play. Work is counted in actions."""
 
-    gap: float = 0.6
-    """What is left of a chance for each step of motivation that is missing."""
-    step: float = 0.95
-    """The same for each link between plotter and victim."""
-    hope: float = 0.3
-    """The part of each missing item that is counted as found."""
-    tries: float = 1.2
-    """Attempts in each turn of one's own that need no items."""
-    ease: float = 0.75
-    """The part of military support above its floor that will still be there."""
-    prison: float = 0.25
+    pace: float = 25.0
+    """After so much work only a third of a chance is left: something else may happen before it is done."""
+    spirit: float = 6.0
+    """The work for a step of motivation."""
+    ease: float = 5.0
+    """The work for a step of military support, when a plotter is ready."""
+    drift: float = 2.0
+    """The same before, since events move it as well."""
+    calm: float = 3.0
+    """The work for a step of suspicion."""
+    item: float = 4.0
+    """The work for an item that lies somewhere on the board."""
+    fetch: float = 0.8
+    """The work for each link between the plotter and a companion with what is needed."""
+    near: float = 0.5
+    """How much present places matter for a plotter who lacks a step of motivation."""
+    link: float = 1.0
+    """The work for each link between the plotter and Hitler."""
+    wait: float = 6.0
+    """The work for waiting until Hitler stands well."""
+    find: float = 6.0
+    """The work for finding a plot."""
+    tries: float = 0.6
+    """Attempts without any items in each turn of one's own."""
+    most_tries: float = 6.0
+    """And how many of them there are at most."""
+    prison: float = 0.4
     """What is left of a plotter's chance in prison."""
-    crew: float = 0.8
+    crew: float = 0.85
     """What is left of all chances when one conspirator is in prison."""
     dread: float = 1.0
     """How much raids are feared."""
-    dream: float = 0.5
-    """How much a plot counts that nobody has found yet."""
+    fellow: float = 0.3
+    """How much an arrest hurts the others."""
     patience: float = 1.0
-    """How much of the outlook a failed attempt is thought to leave."""
+    """How much a failed attempt is feared."""
 
 
 class Outlook:
@@ -61,12 +72,20 @@ class Outlook:
         self.b, self.lore, self.t = board, board.lore, temper
         b = board
         self.own_turns = b.turns / max(1, len(b.crew))
-        self.tau = min(1.0, self.own_turns / 4)
+        self.pace = max(2.0, min(temper.pace, 0.7 * b.turns))
+        self.costs = (exp(-temper.drift / self.pace), exp(-temper.calm / self.pace))
+        self.now_costs = (exp(-temper.ease / self.pace), exp(-temper.calm / self.pace))
         self.roads = self.lore.roads[b.stage]
         self.moves = 0.0
         self.share = self._shares()
-        prison = self.lore.e.prison_gate
-        self.gate = prison
+        self.gate = self.lore.e.prison_gate
+        self.raids = b.raids_soon(8)
+        self.helpers = [who for who in b.crew if self.lore.e.plot_dice_here[who]]
+        self._scene: tuple[object, ...] = ()
+        self._number = 0
+        self._scenes: dict[tuple[object, ...], int] = {}
+        self._known: dict[tuple[object, ...], float] = {}
+        self._dreams: dict[tuple[object, ...], float] = {}
 
     def _shares(self) -> dict[int, float]:
         """For each plot how often Hitler will be where it wants him."""
@@ -83,25 +102,26 @@ class Outlook:
 
     def value(self) -> float:
         """The chance in a hundred to win, about."""
-        b, t = self.b, self.t
-        held = [(owner, card) for owner in b.crew for card in b.cards[owner] if self.lore.e.is_plot[card]]
+        b, t, e = self.b, self.t, self.lore.e
+        held = [(owner, card) for owner in b.crew for card in b.cards[owner] if e.is_plot[card]]
+        helpers = tuple([b.mot[who] >= MOTIVATED for who in self.helpers])
+        scene = (tuple(b.place), tuple(b.items), b.leaders[HITLER], b.support, helpers)
+        if scene != self._scene:
+            self._scene = scene
+            self._number = self._scenes.setdefault(scene, len(self._scenes))
         chances = []
         jailed = 0
-        risk = 1.0
-        skill = 1.0
+        risk = skill = 1.0
         for who in b.crew:
             chance = self._plotter(who, held)
             if b.place[who] == PRISON:
                 jailed += 1
                 chance *= t.prison
             else:
-                danger = self._danger(who)
+                danger = self._danger(b.sus[who])
                 chance *= 1 - danger
-                risk *= 1 - 0.25 * danger
-                if b.mot[who] >= MOTIVATED:
-                    skill += 0.03
-                elif b.mot[who]:
-                    skill += 0.01
+                risk *= 1 - t.fellow * danger
+                skill += (0.0, 0.04, 0.07, 0.08, 0.09)[b.mot[who]] / len(b.crew)
             chances.append(chance)
         chances.sort(reverse=True)
         miss = 1.0
@@ -113,120 +133,131 @@ class Outlook:
         risk *= t.crew**jailed * (0.85 if jailed and free == 1 else 1.0)
         return 100 * (1 - miss) * risk * min(1.0, 0.85 * skill)
 
-    def _danger(self, who: int) -> float:
+    def _danger(self, level: int) -> float:
         """How likely an arrest is, at this level of suspicion."""
-        b = self.b
-        level = b.sus[who]
-        rounds = 1 - (1 - b.raid) ** len(b.crew)
-        if level == EXTREME:
-            return self.t.dread * min(0.85, 0.1 + 0.75 * rounds)
-        if level == HIGH:
-            return self.t.dread * (0.05 + 0.12 * rounds)
-        return 0.02 if level == MEDIUM else 0.0
+        return self.t.dread * self.raids * (0.0, 0.06, 0.25, 0.75)[level]
 
     def _plotter(self, who: int, held: list[tuple[int, int]]) -> float:
         """The chance that one of the plots succeeds in the hands of `who`."""
-        t = self.t
-        place = self.b.place
-        mine = self.gate if place[who] == PRISON else place[who]
-        found = []
+        b = self.b
+        place, known = b.place, self._known
+        mot, sus, more = b.mot[who], b.sus[who], self._card_dice(who)
+        first = self._dream(who)
+        second = 0.0
         for owner, card in held:
-            chance = self.chance(who, card, mine)
+            key = (who, card, mot, sus, more, self._number)
+            chance = known.get(key)
+            if chance is None:
+                mine = self.gate if place[who] == PRISON else place[who]
+                chance = known[key] = self.chance(who, card, mine, more)
             if owner != who:
+                mine = self.gate if place[who] == PRISON else place[who]
                 there = self.gate if place[owner] == PRISON else place[owner]
                 chance *= 0.8 * 0.96 ** min(8, self.roads[mine][there])
-            found.append(chance)
-        found.append(t.dream * self._dream(who))
-        found.sort(reverse=True)
-        second = found[1] if len(found) > 1 else 0.0
-        return 1 - (1 - found[0]) * (1 - 0.35 * second)
+            if chance > first:
+                first, second = chance, first
+            elif chance > second:
+                second = chance
+        return 1 - (1 - first) * (1 - 0.35 * second)
 
     def _dream(self, who: int) -> float:
         """The chance with a plot that is still to be found."""
+        b, t = self.b, self.t
+        key = (b.mot[who], b.sus[who], len(b.items[who]), b.support)
+        known = self._dreams.get(key)
+        if known is None:
+            gap = max(0, COMMITTED - b.mot[who])
+            work = t.find + t.spirit * gap + 3
+            dice = 1.5 + 0.5 * len(b.items[who])
+            known = max([self._odds(dice + n, b.sus[who], 0.0, False) * self.left(work + t.item * n) for n in range(5)])
+            self._dreams[key] = known
+        return known
+
+    def left(self, work: float) -> float:
+        """What is left of a chance after so much work."""
+        return exp(-work / self.pace)
+
+    def _odds(self, dice: float, level: int, cancels: float, now: bool) -> float:
         b = self.b
-        gap = max(0, COMMITTED - b.mot[who])
-        dice = 2.0 + 0.4 * min(4, len(b.items[who])) + self.tau
-        found = self.odds(self._need(False), dice, b.sus[who], 0.0)
-        again = self.odds(self._need(False), 1.6, b.sus[who], 0.0)
-        tries = min(10.0, 0.6 * self.own_turns)
-        return self._ready(gap) * self.tau * (1 - (1 - 0.6 * found) * (1 - again) ** tries)
+        costs = self.now_costs if now else self.costs
+        return self.lore.planned(b.floor, b.support - b.floor, level, dice, cancels, costs)
 
-    def _ready(self, gap: int) -> float:
-        return self.t.gap**gap * min(1.0, self.b.turns / (3 * gap + 1)) if gap else 1.0
-
-    def _need(self, now: bool) -> float:
-        b = self.b
-        return b.support if now else b.floor + self.t.ease * (b.support - b.floor)
-
-    def chance(self, who: int, card: int, mine: int) -> float:
-        """The chance that this plot succeeds in the hands of `who`, who stands at `mine`, before the game ends."""
+    def chance(self, who: int, card: int, mine: int, more: float) -> float:
+        """The chance that this plot succeeds in the hands of `who`, who stands at `mine`, after all the work it takes."""
         b, t = self.b, self.t
         plot = self.lore.e.plots[card]
         assert plot is not None
         gap = max(0, plot.level - b.mot[who])
-        spot, reach = self.reach(card, plot, mine)
-        here = spot >= 0
-        base, more, cancels = self._dice(who, card, plot, mine, spot if here else mine)
-        need = self._need(here and not gap)
-        level = float(b.sus[who])
-        shot = self.odds(need, base + more, level, cancels)
-        again = self.odds(need, base, level, 0.0)
-        if plot.hitler == JUST_MOVED:
-            tries = self.moves * b.turns
-            shot *= 1 - (1 - self.moves) ** min(8.0, b.turns)
-        else:
-            tries = t.tries * self.own_turns * reach
-            shot *= reach
-        return self._ready(gap) * (1 - (1 - shot) * (1 - again) ** min(12.0, tries))
+        near = t.near**gap
+        spot, work = self.reach(card, plot, mine, near)
+        work += t.spirit * gap
+        base, helps = self._helps(who, plot, spot if spot >= 0 else mine, near)
+        level = b.sus[who]
+        now = not gap
+        again = self._odds(base, level, 0.0, now)
+        tries = min(t.most_tries, t.tries * (self.b.turns * self.moves if plot.hitler == JUST_MOVED else self.own_turns))
+        miss = (1 - again) ** tries
+        dice, cancels = base + more, 0.0
+        best = (1 - miss * (1 - self._odds(dice, level, cancels, now))) * self.left(work)
+        for cost, extra, less in helps:
+            work += cost
+            dice += extra
+            cancels += less
+            found = (1 - miss * (1 - self._odds(dice, level, cancels, now))) * self.left(work)
+            if found > best:
+                best = found
+        return best
 
-    def reach(self, card: int, plot: PlotCard, mine: int) -> tuple[int, float]:
-        """Where the plot would be tried, if Hitler stands well for it now, and how surely one gets there."""
+    def reach(self, card: int, plot: PlotCard, mine: int, near: float) -> tuple[int, float]:
+        """Where the plot would be tried, if Hitler stands well for it now, and how much work it is to get there.
+
+        The longer it takes until the plotter is ready, the less it matters where everybody stands now: `near` falls."""
         b, t = self.b, self.t
         if plot.hitler == JUST_MOVED:
-            return mine, 1.0
+            return mine, t.wait * (1 - self.moves)
         spot = b.leaders[HITLER]
+        usual = 2 + t.wait * (1.2 - self.share[card])
         if not b.fits(card, spot):
-            return NONE, 0.8 * self.share[card]
+            return NONE, usual
         far = self.roads[mine][spot]
         if plot.you == ONE_LINK_AWAY:
             far = abs(far - 1)
         elif plot.you != SAME:
             far = 0
-        return spot, t.step ** min(12, far) * (0.75 + 0.25 * self.share[card])
+        return spot, near * t.link * min(12, far) + (1 - near) * usual
 
-    def _dice(self, who: int, card: int, plot: PlotCard, mine: int, spot: int) -> tuple[float, float, float]:
-        """Dice for every attempt, dice for one attempt, and eagles that do not count in it."""
-        b, e, roads = self.b, self.lore.e, self.roads
-        base = 1.0
-        if plot.affiliation == e.affiliation[who]:
-            base += 1
-        near = {}
-        far = 0
+    def _helps(self, who: int, plot: PlotCard, spot: int, near: float) -> tuple[float, list[tuple[float, float, float]]]:
+        """Dice for every attempt; and what else would help: its work, its dice, eagles that it cancels."""
+        b, e, t = self.b, self.lore.e, self.t
+        fetch = t.fetch * near
+        base = 2.0 if plot.affiliation == e.affiliation[who] else 1.0
+        far = {}
         for other in b.crew:
-            if other == who:
-                continue
-            links = 5 if b.place[other] == PRISON else min(8, roads[b.place[other]][spot])
-            far += links
-            near[other] = 0.0 if b.place[other] == PRISON else 0.9 * 0.85**links if links else 1.0
+            if other != who:
+                far[other] = 12 if b.place[other] == PRISON else min(12, self.roads[b.place[other]][spot])
+        found: list[tuple[float, float, float]] = []
+        for other in self.helpers:
+            if b.mot[other] >= MOTIVATED:
+                if other == who or not far[other]:
+                    base += e.plot_dice_here[other]
+                else:
+                    found.append((fetch * far[other], float(e.plot_dice_here[other]), 0.0))
         if plot.meeting:
-            base += plot.meeting * 0.9**far
-        for other in b.crew:
-            if e.plot_dice_here[other] and b.mot[other] >= MOTIVATED:
-                base += e.plot_dice_here[other] * (1.0 if other == who else near[other])
-        more = self._card_dice(who)
-        cancels = 0.0
+            total = sum(far.values())
+            if total:
+                found.append((fetch * total, float(plot.meeting), 0.0))
+            else:
+                base += plot.meeting
         for n, item in enumerate(plot.items):
-            most = 3.0 if plot.each[n] else 1.0
-            have = float(self.count(who, item))
-            for other, weight in near.items():
-                if weight:
-                    have += weight * self.count(other, item)
-            if have > most:
-                have = most
-            have += self.t.hope * self.tau * min(most - have, b.about[item])
-            more += have * plot.dice[n]
-            cancels += have * plot.cancels[n]
-        return base, more, cancels
+            works = [0.0] * self.count(who, item)
+            for other, links in far.items():
+                works += [fetch * links if b.place[other] != PRISON else 12.0] * self.count(other, item)
+            works += [t.item] * min(3, int(b.about[item] + 0.5))
+            works.sort()
+            for work in works[: 3 if plot.each[n] else 1]:
+                found.append((work, float(plot.dice[n]), float(plot.cancels[n])))
+        found.sort()
+        return base, found
 
     def count(self, who: int, item: int) -> int:
         """How many items of a kind `who` could spend on a plot."""
@@ -248,28 +279,6 @@ class Outlook:
                 if owner == who and e.window[card] == OWN_POOL:
                     found += dice
                 elif e.window[card] == POOL:
-                    met = all([need.count != "support" or b.support >= need.number for need in e.needs[card]])
+                    met = all(need.count != "support" or b.support >= need.number for need in e.needs[card])
                     found += dice if met else 0.2 * dice
-        return found
-
-    def odds(self, need: float, dice: float, level: float, cancels: float) -> float:
-        """The chance of a plot, between whole numbers where they are not whole."""
-        low = int(level)
-        limit = EXPOSURE[low] + cancels
-        limit = min(limit, MOST_LIMIT - 1.0)
-        need = max(1.0, min(need, MOST_NEED - 1.0))
-        dice = min(dice, DICE - 0.001)
-        l0, n0, d0 = int(limit), int(need), int(dice)
-        dl, dn, dd = limit - l0, need - n0, dice - d0
-        best = self.lore.best
-        found = 0.0
-        for table, weight in ((best[l0], 1 - dl), (best[l0 + 1], dl)):
-            if not weight:
-                continue
-            row = table[n0]
-            one = row[d0] + dd * (row[d0 + 1] - row[d0])
-            if dn:
-                row = table[n0 + 1]
-                one += dn * (row[d0] + dd * (row[d0 + 1] - row[d0]) - one)
-            found += weight * one
         return found

@@ -148,7 +148,7 @@ def _move(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _visit(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return -0.5 if step.leader != HITLER else 0.0
+    return -0.01 * w.base if step.leader != HITLER else 0.0
 
 
 def _arrest(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -195,14 +195,14 @@ def _take_used_item(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 def _take_used_card(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     plots = w.lore.e.is_plot
-    return max([w.card(who, card) for card in set(w.b.discards) if plots[card]], default=0.3)
+    return max([w.card(who, card) for card in set(w.b.discards) if plots[card]], default=0.01 * w.base)
 
 
 def _lose_items(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     people = picks[:1] if step.group == "picked" else _people(w, who, step.group)
     total = 0.0
     for one in people:
-        costs = sorted([w.loses_item(one, item) for item in list(w.b.items[one])])
+        costs = sorted([w.loses_item(one, item) for item in w.b.items[one]])
         total -= sum(costs[: step.n])
     return total
 
@@ -220,7 +220,7 @@ def _lose_cards(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 def _discard_any(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     costs = [w.card(who, card) for card in w.b.cards[who]]
-    costs += [w.loses_item(who, item) for item in list(w.b.items[who])]
+    costs += [w.loses_item(who, item) for item in w.b.items[who]]
     return -min(costs, default=0.0)
 
 
@@ -245,13 +245,13 @@ def _dig_plot(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _remove_tiles(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return -0.15 * step.n
+    return -0.01 * w.base * step.n
 
 
 def _remove_tiles_of(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     stages = w.lore.e.stage_of
     count = sum([tile != NONE and stages[space] in step.stages for space, tile in enumerate(w.b.tiles)])
-    return -0.25 * count
+    return -0.012 * w.base * count
 
 
 # Turns and dice
@@ -337,7 +337,7 @@ def _lose(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _silence_for_good(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return -0.5 * sum([w.lore.e.affiliation[one] == step.affiliation for one in w.b.crew])
+    return -0.03 * w.base * sum([w.lore.e.affiliation[one] == step.affiliation for one in w.b.crew])
 
 
 _WEIGHERS: Final[dict[str, Weigher]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from sabletop.bots.black_orchestra.board import Board
+from sabletop.bots.black_orchestra.board import Board, without
 from sabletop.bots.black_orchestra.lore import FAR
 from sabletop.bots.black_orchestra.outlook import Outlook, Temper
 from sabletop.games.black_orchestra.ids import (
@@ -31,7 +31,7 @@ class Worth:
         self.o = Outlook(board, temper)
         self.base = self.o.value()
         self.deck = deck
-        self.action = max(0.3, 0.03 * self.base)
+        self.action = 0.02 * self.base
         """What one action is worth, about."""
         self._items: dict[tuple[int, int], float] = {}
         self._cards: dict[tuple[int, int], float] = {}
@@ -62,7 +62,7 @@ class Worth:
         for who in people:
             b.mot[who] = max(TIMID, min(RECKLESS, old[who] + by))
             if b.mot[who] == TIMID < old[who]:
-                lost += 0.3 * max(0, len(b.cards[who]) - TIMID_CARDS)
+                lost += 0.01 * self.base * max(0, len(b.cards[who]) - TIMID_CARDS)
         found = self._gain() - lost if b.mot != old else 0.0
         b.mot[:] = old
         return found
@@ -91,7 +91,7 @@ class Worth:
     @property
     def target(self) -> float:
         """What one die on the dissent track is worth."""
-        return 0.28 * self.best_reward[0]
+        return 0.3 * self.best_reward[0]
 
     # People
 
@@ -112,7 +112,7 @@ class Worth:
         for who in people:
             b.place[who] = PRISON
             b.sus[who] = HIGH
-            b.cards[who] = [card for card in cards[who] if not self.lore.e.illegal[card]]
+            b.cards[who] = tuple([card for card in cards[who] if not self.lore.e.illegal[card]])
         found = self._gain()
         b.place[:], b.sus[:], b.cards[:] = place, sus, cards
         return found
@@ -165,9 +165,10 @@ class Worth:
         known = self._items.get((who, item))
         if known is None:
             b = self.b
-            b.items[who].append(item)
+            old = b.items[who]
+            b.items[who] = (*old, item)
             known = self._gain()
-            b.items[who].pop()
+            b.items[who] = old
             known = max(known, 0.5 * self.delivery(who, item)[0])
             if len(b.items[who]) >= b.item_limit[who]:
                 known -= min([self.loses_item(who, one) for one in set(b.items[who])], default=0.0)
@@ -176,11 +177,16 @@ class Worth:
 
     def loses_item(self, who: int, item: int) -> float:
         """What an item is worth where it is."""
+        return max(self.plot_item(who, item), 0.5 * self.delivery(who, item)[0], 0.002 * self.base)
+
+    def plot_item(self, who: int, item: int) -> float:
+        """What an item is worth for plots, where it is."""
         b = self.b
-        b.items[who].remove(item)
+        old = b.items[who]
+        b.items[who] = without(old, item)
         found = -self._gain()
-        b.items[who].append(item)
-        return max(found, 0.5 * self.delivery(who, item)[0], 0.05)
+        b.items[who] = old
+        return found
 
     def tile(self, who: int, tile: int) -> float:
         """What the tile of a space is worth to `who`."""
@@ -218,11 +224,11 @@ class Worth:
     def item_moves(self, giver: int, taker: int, item: int) -> float:
         """An item changes hands."""
         b = self.b
-        b.items[giver].remove(item)
-        b.items[taker].append(item)
+        old = b.items[:]
+        b.items[giver] = without(old[giver], item)
+        b.items[taker] = (*old[taker], item)
         found = self._gain()
-        b.items[taker].pop()
-        b.items[giver].append(item)
+        b.items[:] = old
         if len(b.items[taker]) >= b.item_limit[taker]:
             found -= min([self.loses_item(taker, one) for one in set(b.items[taker])], default=0.0)
         return found
@@ -233,25 +239,20 @@ class Worth:
         """What a card is worth in the dossier of `who`, who may have it or not."""
         known = self._cards.get((who, card))
         if known is None:
+            self._cards[who, card] = 0.01 * self.base  # what a card leads to may ask for this card again
             known = self._cards[who, card] = self._card(who, card)
         return known
 
     def _card(self, who: int, card: int) -> float:
         b, e = self.b, self.lore.e
-        have = card in b.cards[who]
-        if have:
-            b.cards[who].remove(card)
-        else:
-            b.cards[who].append(card)
-        change = self._gain()
-        if have:
-            b.cards[who].append(card)
-            change = -change
-        else:
-            b.cards[who].pop()
+        old = b.cards[who]
+        have = card in old
+        b.cards[who] = without(old, card) if have else (*old, card)
+        change = -self._gain() if have else self._gain()
+        b.cards[who] = old
         if e.timing[card] == PLOT:
-            return change + 0.2
-        return max(0.1, change, 0.6 * self.use_card(who, card))
+            return change + 0.01 * self.base
+        return max(0.005 * self.base, change, 0.6 * self.use_card(who, card))
 
     def use_card(self, who: int, card: int) -> float:
         """What playing a card would bring."""
@@ -275,11 +276,11 @@ class Worth:
         b, e = self.b, self.lore.e
         if not e.is_plot[card] and not self.lore.card_dice[card] and card != e.pistol:
             return 0.0
-        b.cards[giver].remove(card)
-        b.cards[taker].append(card)
+        old = b.cards[:]
+        b.cards[giver] = without(old[giver], card)
+        b.cards[taker] = (*old[taker], card)
         found = self._gain()
-        b.cards[taker].pop()
-        b.cards[giver].append(card)
+        b.cards[:] = old
         if len(b.cards[taker]) >= b.card_limit[taker]:
             found -= min([self.card(taker, one) for one in b.cards[taker]], default=0.0)
         return found

@@ -58,8 +58,9 @@ class Board:
         return {self.lore.order[name]: n for name, n in self.players[who]["orders"].items()}
 
     def has_order(self, who: int, step: str, turn: int) -> bool:
-        """Whether `who` could play an order with this step in this kind of turn."""
-        if not self.players[who]["orders_left_this_round"]:
+        """Whether `who` could play an order with this step in this kind of turn of the battle."""
+        in_battle = self.phase in ("support step", "battle")
+        if (in_battle and not self.players[who]["orders_left_this_round"]) or self.site.no_battle_orders:
             return False
         for order in self.orders(who):
             spec = self.lore.e.content.orders[order]

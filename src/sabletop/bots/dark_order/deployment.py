@@ -67,38 +67,33 @@ class Deployment:
 
     # The two sides
 
-    def foe_field(self) -> Field:
-        """The field as it is, with the enemy as he will probably stand."""
-        b = self.board
-        f = b.field()
-        laid = [slot for slot in OWN[self.foe] if f.kind[slot] >= 0]
-        down = [slot for slot in laid if not f.active[slot]]
-        if self._foe_still_activates():
-            for slot in down:
-                f.put(slot, f.kind[slot])
-        if not down and b.players[self.foe]["hand"]["units"] >= 4 and self._foe_still_deploys():
-            self.lay_out(f, self.foe, b.likely(self.foe, 4 if len(laid) < 2 else 3), 20)
+    def foe_field(self, activated: bool) -> Field:
+        """The field as it is, the enemy's face-down units turned up unless he has activated already."""
+        f = self.board.field()
+        if not activated:
+            for slot in OWN[self.foe]:
+                if f.kind[slot] >= 0 and not f.active[slot]:
+                    f.put(slot, f.kind[slot])
         return f
 
-    def _foe_still_activates(self) -> bool:
-        return self.board.first_to_act() == self.me or self.board.phase == "unit step" and not self._foe_has_activated()
-
-    def _foe_has_activated(self) -> bool:
-        """Whether the enemy was first and I am asked to activate."""
-        mine = [self.board.slots[slot] for slot in OWN[self.me]]
-        return self.board.first_to_act() == self.foe and self.activating and any(one is not None for one in mine)
+    def imagined_field(self) -> Field:
+        """The field while I lay units, with the enemy as he will probably stand."""
+        b = self.board
+        f = self.foe_field(False)
+        if self._foe_still_deploys():
+            stayed = len([slot for slot in OWN[self.foe] if f.kind[slot] >= 0])
+            self.lay_out(f, self.foe, b.likely(self.foe, 4 if stayed < 2 else 3), 20)
+        return f
 
     def _foe_still_deploys(self) -> bool:
         return self.board.first_to_act() == self.me or self.board.options["deployment"] == "at once"
-
-    activating: bool = False
 
     # Laying
 
     def lay(self, kind: int, rest: Sequence[int], spaces: Sequence[int]) -> list[tuple[float, str]]:
         """The value of laying a unit on each of these own spaces, of sending it to scout and of keeping it in hand."""
         b, e = self.board, self.lore.e
-        base = self.foe_field()
+        base = self.imagined_field()
         for slot in OWN[self.me]:
             if base.kind[slot] >= 0 and not base.active[slot]:
                 base.put(slot, base.kind[slot])
@@ -114,18 +109,15 @@ class Deployment:
                 cost += e.cost[kind]
             cost += self.lay_out(f, self.me, rest, budget - cost)
             f.swarm()
-            value = self.outlook.at_start(f) - self.outlook.stakes.price[self.me] * cost
+            value = self.outlook.at_start(f) - self.outlook.stakes.toll(self.me, cost)
             if space < SCOUT:
-                value += self.lore.on_activation[kind] * self._brings()
+                value += self.lore.on_activation[kind]
             elif space == SCOUT:
                 value += self.scouting(kind)
             else:
                 value += 0.3 * self.outlook.stakes.unit_price[self.me]
             found.append((value, self.outlook.foreseen(f)))
         return found
-
-    def _brings(self) -> float:
-        return 1.0
 
     def scouting(self, kind: int) -> float:
         """What one more scout is worth."""
@@ -162,32 +154,30 @@ class Deployment:
                 points += 1.6 * amount
             else:
                 points += 2.0
-        return points * min(1.0, stakes.rounds / 1.5)
+        return self.outlook.temper.scouting * points * min(1.0, stakes.rounds / 1.5)
 
     # Activation
 
     def activation(self, spaces: Sequence[int]) -> tuple[list[int], str]:
         """Which of the face-down units on these own spaces should be turned up, and what is foreseen."""
-        self.activating = True
         b, e = self.board, self.lore.e
-        base = self.foe_field()
-        price = self.outlook.stakes.price[self.me]
+        base = self.foe_field(self.board.first_to_act() == self.foe)
         slots = [6 * self.me + space for space in spaces]
         chosen = list(slots)
-        best, words = self._with(base, chosen, price)
+        best, words = self._with(base, chosen)
         for slot in sorted(slots, key=lambda slot: (-e.cost[base.kind[slot]] / (0.1 + e.command[base.kind[slot]]), slot)):
             if e.commander[base.kind[slot]] or len(chosen) == 1:
                 continue
             fewer = [one for one in chosen if one != slot]
-            value, other = self._with(base, fewer, price)
+            value, other = self._with(base, fewer)
             if value > best:
                 best, words, chosen = value, other, fewer
         return [slot - 6 * self.me for slot in chosen], words
 
-    def _with(self, base: Field, slots: Sequence[int], price: float) -> tuple[float, str]:
+    def _with(self, base: Field, slots: Sequence[int]) -> tuple[float, str]:
         f = base.copy()
         value = 0.0
-        left = self.board.track_end - 1 - self.board.fatigue[self.me]
+        budget = left = self.board.track_end - 1 - self.board.fatigue[self.me]
         for slot in slots:
             kind = f.kind[slot]
             cost = self.lore.e.cost[kind]
@@ -195,7 +185,7 @@ class Deployment:
                 continue
             left -= cost
             f.put(slot, kind)
-            value += self.lore.on_activation[kind] - price * cost
+            value += self.lore.on_activation[kind]
         f.swarm()
-        value += self.outlook.at_start(f)
+        value += self.outlook.at_start(f) - self.outlook.stakes.toll(self.me, budget - left)
         return value, self.outlook.foreseen(f)

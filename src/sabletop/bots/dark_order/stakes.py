@@ -6,7 +6,7 @@ from typing import Final
 
 from sabletop.bots.dark_order.board import Board
 from sabletop.bots.dark_order.field import Field
-from sabletop.games.dark_order.ids import ALIVE, TO_DOMINATE
+from sabletop.games.dark_order.ids import ALIVE, DEFENCE_TURN, SURCHARGE, TO_DOMINATE
 from sabletop.games.dark_order.questions import OWN
 
 
@@ -16,8 +16,10 @@ class Temper:
 
     looks_ahead: bool = True
     """Whether it thinks a battle through to its end, or sees only the next blow."""
-    fatigue: float = 1.1
-    """Points for one fatigue when there is just enough of it for the battles to come."""
+    toll: float = 45.0
+    """Points that are lost when no strength is left for the battles to come."""
+    ruin: float = 25.0
+    """Points that are lost when the surcharge alone may bring collapse."""
     unit: float = 1.6
     """Points for a unit that is lost."""
     stays: float = 1.2
@@ -26,8 +28,20 @@ class Temper:
     """By how much command a count may turn out otherwise."""
     dread: float = 85.0
     """Points for a commander who dies if all goes as foreseen; cards may still save him."""
-    a_round: float = 11.0
+    a_round: float = 12.0
     """Fatigue that a round takes."""
+    patience: float = 1.0
+    """How dear orders are that are not played."""
+    upheaval: float = 3.0
+    """What an order in the support step must bring, since the enemy can still answer it."""
+    scouting: float = 1.0
+    """How dear the scouting reward is."""
+    guard: float = 20.0
+    """Points for a commander who can be killed by a Surprise."""
+    parry: float = 0.55
+    """What is left of a danger to the commander if there is an order or card to parry it."""
+    caution: float = 0.6
+    """How likely the enemy answers a commander's attack with a deadly Surprise, if he can."""
 
 
 STEADY: Final = Temper()
@@ -48,6 +62,8 @@ def chances() -> list[list[float]]:
     return table
 
 
+AMPLE: Final = 1.4
+"""With so many times the strength that is needed, more of it is worth nothing."""
 CHANCE: Final = chances()
 """By own and enemy settled locations."""
 LONGER: Final = (
@@ -70,8 +86,11 @@ class Stakes:
         self.win = 100.0 * CHANCE[mine + 1][other]
         self.lose = 100.0 * CHANCE[mine][other + 1]
         self.rounds = LONGER[mine][other]
-        self.price = [self._price(who) for who in (0, 1)]
+        self.left = [self.strength(who) for who in (0, 1)]
+        self.price = [self.toll(who, 2.0) / 2 for who in (0, 1)]
+        """Points for one fatigue, if it is a matter of few."""
         self.unit_price = [self._unit_price(who) for who in (0, 1)]
+        self.unparried = [temper.parry ** self.parries(who) for who in (0, 1)]
         self.tie_mine = self._wins_ties() == me
 
     def _wins_ties(self) -> int:
@@ -80,13 +99,37 @@ class Stakes:
             return b.foe
         return b.aggressor if b.site.aggressor_wins_ties else 1 - b.aggressor
 
-    def _price(self, who: int) -> float:
-        """Points for one fatigue of `who`: what is left, and what the rounds to come will take."""
+    def parries(self, who: int) -> float:
+        """How many attacks on his commander `who` can probably parry, two at most."""
+        b = self.board
+        found = 0.0
+        for step in ("withdraw", "manoeuvre"):
+            found += b.has_order(who, step, DEFENCE_TURN)
+        if who != b.me:
+            hand = b.players[who]["hand"]
+            return min(2.0, found + 0.35 * (hand["support"] + hand["neutral"]))
+        for card in b.support():
+            turns = b.lore.e.content.supports[card].turns[DEFENCE_TURN]
+            found += any(name in ("prevent", "cancel") for name, _ in turns)
+        return min(2.0, found)
+
+    def strength(self, who: int) -> float:
+        """Fatigue that `who` can still take, orders that can be discarded included."""
         b = self.board
         orders = sum([n * b.lore.e.order_cost[order] for order, n in b.orders(who).items()])
-        left = max(2.0, b.track_end - 1 - b.fatigue[who] + 0.8 * orders - 5.0)
-        need = self.rounds * self.temper.a_round
-        return min(4.0, self.temper.fatigue * need / left) if self.rounds else 0.0
+        return b.track_end - 1 - SURCHARGE - b.fatigue[who] + orders
+
+    def toll(self, who: int, spent: float) -> float:
+        """Points that so much less strength costs `who` in the rounds to come: the scarcer, the dearer."""
+        if not self.rounds or not spent:
+            return 0.0
+        before = self.left[who]
+        return self._want(before - spent) - self._want(before)
+
+    def _want(self, strength: float) -> float:
+        missing = max(0.0, AMPLE - strength / (self.rounds * self.temper.a_round))
+        want = self.temper.toll * missing * missing / (AMPLE * AMPLE)
+        return (want + (self.temper.ruin if strength < 0 else 0.0)) * min(1.0, self.rounds)
 
     def _unit_price(self, who: int) -> float:
         """Points for a unit of `who`: more once there are hardly enough to recruit."""
@@ -109,7 +152,7 @@ class Stakes:
         value = odds * self.win + (1 - odds) * self.lose
         value -= self.price[me] * f.tired[me] - self.price[foe] * f.tired[foe]
         if f.fallen[me] != f.fallen[foe]:
-            dread = self.temper.dread
+            dread = self.temper.dread * self.unparried[me if f.fallen[me] else foe]
             value += dread * ((0.0 if f.fallen[me] else 100.0) - value) / 100.0
         for who, sign in ((me, -1.0), (foe, 1.0)):
             value += sign * self.unit_price[who] * len(f.dead[who])

@@ -43,9 +43,20 @@ class Beside:
         """A card more (or, with -1, less) on a side; NONE is a hidden one."""
         self.count += number
         if value == NONE:
-            self.hidden[side] = max(0, self.hidden[side] + number)
+            self.hidden[side] = max(0, min(FULL, self.hidden[side] + number))
         else:
             self.difference += number * (value if side == LEFT else -value)
+
+    def turn_up(self, side: int, value: int) -> None:
+        """A hidden card is seen by all."""
+        self.add(side, NONE, -1)
+        self.add(side, value)
+
+    def twin(self) -> "Beside":
+        """The same, to try something."""
+        twin = Beside(self.threshold)
+        twin.difference, twin.hidden, twin.count = self.difference, self.hidden[:], self.count
+        return twin
 
 
 class Reading:
@@ -92,16 +103,17 @@ class Reading:
     def _take_in(self, deed: Deed) -> None:
         if deed.what == "laid":
             self._arrive(deed)
+            return
+        one = self._beside(deed.clone)
+        if deed.what == "turned":
+            one.turn_up(deed.side, deed.value)
         elif deed.what in ("played", "extra"):
             self._weigh(deed.who, self.place_likelihoods(deed.value).get((deed.clone, deed.side)))
-            self._beside(deed.clone).add(deed.side, deed.value)
-        elif deed.what == "taken":
-            number = -1
-            self._weigh(deed.who, self._two_ways(deed, number))
-            self._beside(deed.clone).add(deed.side, deed.value, number)
+            one.add(deed.side, deed.value)
         else:
-            self._weigh(deed.who, self._two_ways(deed, 1))
-            self._beside(deed.clone).add(deed.side, deed.value)
+            number = -1 if deed.what == "taken" else 1
+            self._weigh(deed.who, self._two_ways(deed, number))
+            one.add(deed.side, deed.value, number)
 
     def _beside(self, clone: int) -> Beside:
         if clone not in self.beside:
@@ -133,14 +145,15 @@ class Reading:
     def _two_ways(self, deed: Deed, number: int) -> _Pull:
         """A card was taken away or put somewhere, which might have been left undone."""
         one = self._beside(deed.clone)
-        after = Beside(one.threshold)
-        after.difference, after.hidden, after.count = one.difference, one.hidden[:], one.count
-        value = deed.value
-        if value == NONE and number < 0:
-            value, after.hidden[deed.side] = PLAYED_VALUE, max(0, one.hidden[deed.side] - 1)
-            after.count -= 1
-        else:
-            after.add(deed.side, PLAYED_VALUE if value == NONE else value, number)
+        after = one.twin()
+        after.add(deed.side, deed.value, number)
+        shift = 0
+        if deed.value == NONE:
+            # A hidden card that somebody moves is taken to be worth something.
+            if number > 0:
+                after.hidden[deed.side] -= 1
+            shift = number * (PLAYED_VALUE if number > 0 else PLAYED_VALUE - 1) * (1 if deed.side == LEFT else -1)
+        after.difference += shift
         gains = _gains(self._wants[deed.clone], self._chances(after), self._chances(one))
         return tuple([2.0 / (1.0 + exp(-KEEN_AT_ARRIVAL * gain)) for gain in gains])
 

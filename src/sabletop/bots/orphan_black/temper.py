@@ -21,11 +21,13 @@ class Temper:
     """What it costs to be found out for certain."""
     reads: bool = True
     """Whether the deeds of others are read."""
-    sure: float = 0.80
-    """How sure it wants to be of a faction before it accuses while there is time."""
+    learning: float = 0.6
+    """How much of its doubt about a faction it hopes to lose in a whole game."""
+    rush: float = 0.35
+    """How likely each other player accuses somebody before it, and rightly, while it waits."""
     noise: float = 0.0
     """By how many points an action may be misjudged."""
 
 
 REGULAR_TEMPER = Temper()
-NOVICE_TEMPER = Temper(rivals=0.3, abilities=0.3, fresh=0.0, hiding=0.0, reads=False, sure=0.0, noise=1.2)
+NOVICE_TEMPER = Temper(rivals=0.3, abilities=0.3, fresh=0.0, hiding=0.0, reads=False, learning=0.0, rush=1.0, noise=1.2)

@@ -4,22 +4,32 @@ from typing import Any
 
 from sabletop.engine.game import Edition
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.tui.black_orchestra.facts import Facts
 from sabletop.web.faces import View
+from sabletop.web.faces.black_orchestra_content import content
+from sabletop.web.faces.black_orchestra_plots import Prospects, conspire_odds
 
 
 class BlackOrchestraFace:
     """The face of one edition."""
 
     def __init__(self, edition: BlackOrchestraEdition) -> None:
-        self._edition = edition
+        self._facts = Facts(edition)
+        self._prospects = Prospects(self._facts)
 
     def content(self) -> dict[str, Any]:
         """Everything printed."""
-        return {"names": {kind: list(names) for kind, names in self._edition.lexicon.names.items()}}
+        return content(self._facts)
 
     def preview(self, view: View) -> dict[str, Any]:
-        """What is worth knowing before deciding."""
-        return {}
+        """The odds of every plot in a dossier, of the plot under way, and of conspiring; what resisting risks."""
+        reader = view["table"]["interrogation"]["reader"]
+        return {
+            "plots": self._prospects.all(view),
+            "now": self._prospects.under_way(view),
+            "conspire": conspire_odds(),
+            "resist": "" if reader is None else self._facts.resist_words(view),
+        }
 
 
 def make(edition: Edition) -> BlackOrchestraFace:

@@ -1,0 +1,154 @@
+// What the server sends for The Dark Order, and what can be read off it. Nothing here knows of the screen.
+import type { Choice, Frame, LogEvent } from "../../lib/types";
+
+export interface Keyword { key: string; n: number }
+export interface UnitFace {
+  id: string; en: string; pl: string; short: string; title: string; faction: string; commander: boolean; copies: number;
+  cost: number; attack: number; life: number; command: number; speed: number; mark: string; text: string;
+  keywords: Keyword[]; clauses: string[]; drawing: string;
+}
+export interface SupportFace {
+  id: string; en: string; pl: string; faction: string; kind: string; copies: number; cost: number; mark: string; text: string;
+  windows: string[]; clauses: string[]; drawing: string;
+}
+export interface OrderFace {
+  id: string; en: string; pl: string; cost: number; mark: string; text: string; windows: string[]; clauses: string[]; drawing: string;
+}
+export interface LocationFace {
+  id: string; en: string; pl: string; tilt: string; text: string; reward: string; exposed: number; closed: string[];
+  caps: { aggressor: number; protector: number }; clauses: string[]; drawing: string;
+}
+export interface FactionFace {
+  id: string; name: string; commanders: string[]; units: string[]; orders: Record<string, number>; support: string[];
+}
+export interface Content {
+  names: Record<string, string[]>;
+  places: string[];
+  factions: FactionFace[];
+  units: Record<string, UnitFace>;
+  supports: Record<string, SupportFace>;
+  orders: Record<string, OrderFace>;
+  locations: Record<string, LocationFace>;
+  ids: { unit: string[]; card: string[]; order: string[]; location: string[] };
+}
+
+export interface Values { attack: number; life: number; speed: number; command: number; armour: number; barricade: number }
+export interface Slot {
+  unit: string | null; up: boolean; active: boolean; spent: boolean; held: boolean; state: "alive" | "dying" | "body";
+  damage: number; plague: number; ability_used: boolean; mine: string | null; attached: string[]; values?: Values;
+}
+export interface Own {
+  commander: string | null; commander_in_hand: boolean; units: string[]; support: string[]; scouts: string[]; lifted: string[];
+  looking_at: string[]; unit_deck: { shuffled: string[]; under: string[] }; support_deck: { shuffled: string[]; under: string[] };
+  neutral_put_under: string[]; discarding: Record<string, number>;
+}
+export interface Player {
+  faction: string | null; fatigue: number; orders: Record<string, number>; orders_discarded: Record<string, number>;
+  orders_played: Record<string, number>; orders_left_this_round: number; tokens: { speed: number; life: number };
+  hand: { units: number; support: number; neutral: number }; decks: { units: number; support: number }; discards: string[];
+  dead: string[]; locations: string[]; settled: string[]; commander: string | null; scouts: number; passed: boolean;
+  holds_the_line: boolean; gas_curtain: boolean; board: Record<string, Slot | null>; own?: Own;
+}
+export interface Spot { player: number; space: string }
+export interface Table {
+  round: number; phase: string; step: number | null; starter: number | null; aggressor: number | null; contested: string | null;
+  track_end: number; players: Player[]; neutral_deck: number; neutral_discards: string[];
+  attack: { attacker: Spot; target: Spot; prevented: number; cancelled: boolean } | null; command: number[] | null;
+}
+
+export interface Part { why: string; n: number }
+export interface Forecast {
+  from: string; to: string; who: number; parts: Part[]; dealt: number; armour: number; barricade: number; taken: number; before: number;
+  life: number | null; left: number | null; kills: boolean | null; strikes_back: boolean; cancelled?: boolean;
+  answers: { support: number; orders: string[]; abilities: string[] };
+  follows: { key: string; n?: number; spaces?: string[] }[];
+}
+export interface ClockUnit { who: number; space: string; unit: string; state: string }
+export interface Cost { n: number; after: number; perhaps_free: boolean; danger: boolean; collapse: boolean }
+export interface Preview {
+  below: number;
+  attacks: Record<string, Forecast>;
+  incoming: Forecast | null;
+  reach: Record<string, { goals: string[]; covered: string[] }>[];
+  clock: { step: number; state: "past" | "now" | "next"; units: ClockUnit[] }[];
+  ticks: { who: number; space: string; unit: string | null; dies: boolean }[];
+  command: { total: number; parts: Part[]; ties: boolean; face_down: number }[] | null;
+  costs: Record<string, Cost>;
+  muster: { units: number; cost: number; after: number } | null;
+  scouting: { units: number; speed: number } | null;
+}
+export type DarkFrame = Frame<Table, Preview>;
+
+export const PLACES = ["F1", "F2", "F3", "B1", "B2", "B3"] as const;
+export const EMBLEM: Record<string, string> = { sanctuary: "e-sanctuary", apothecaries: "e-apothecaries", plague: "e-plague" };
+
+export const below = (frame: DarkFrame): number => frame.preview.below ?? frame.viewer ?? 0;
+export const player = (frame: DarkFrame, who: number): Player => frame.view.table.players[who]!;
+export const slotAt = (frame: DarkFrame, who: number, space: string): Slot | null => player(frame, who).board[space] ?? null;
+export const tintOf = (faction: string | null): string => `t-${faction ?? "neutral"}`;
+export const place = (value: unknown): string => PLACES[Number(value)] ?? "";
+export const asked = (frame: DarkFrame): string => frame.view.asked?.key ?? "";
+export const decides = (frame: DarkFrame): boolean => frame.choices.length > 0;
+/** Who the choices are for: the asked one, who may be the other seat of the same person. */
+export const chooser = (frame: DarkFrame): number => frame.view.asked?.who ?? below(frame);
+
+/** What a person calls a player: the seat's name, without the faction that the crest shows. */
+export function nameOf(frame: DarkFrame, who: number): string {
+  const faction = player(frame, who).faction;
+  const name = frame.names[who] ?? "";
+  if (!faction) return name;
+  const end = ` ${faction}`;
+  return name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;
+}
+
+export const number = (value: unknown): number => Number(value);
+export const unitOf = (content: Content, value: unknown): UnitFace => content.units[content.ids.unit[Number(value)]!]!;
+export const cardOf = (content: Content, value: unknown): SupportFace => content.supports[content.ids.card[Number(value)]!]!;
+export const orderOf = (content: Content, value: unknown): OrderFace => content.orders[content.ids.order[Number(value)]!]!;
+export const siteOf = (content: Content, value: unknown): LocationFace => content.locations[content.ids.location[Number(value)]!]!;
+
+const ON_ENEMY = new Set(["choose-enemy"]);
+const ON_SPACE = new Set(["lay", "activate", "give-token", "use-ability", "ride-in", "choose-own", "choose-enemy", "pay", "stay", "go-back"]);
+
+/** The choices that lie on a space, attacks apart. */
+export function onSpace(frame: DarkFrame, who: number, space: string): Choice[] {
+  const side = chooser(frame);
+  return frame.choices.filter((choice) => {
+    if (!ON_SPACE.has(choice.kind) || place(choice.args.space) !== space) return false;
+    return (ON_ENEMY.has(choice.kind) ? 1 - side : side) === who;
+  });
+}
+export const attacks = (frame: DarkFrame): Choice[] => frame.choices.filter((choice) => choice.kind === "attack");
+/** The spaces from which an attack may be made now. */
+export const strikers = (frame: DarkFrame): string[] => [...new Set(attacks(frame).map((choice) => place(choice.args.space)))];
+export const playable = (frame: DarkFrame, kinds: string[], name: string, at: number): Choice | undefined =>
+  frame.choices.find((choice) => kinds.includes(choice.kind) && choice.args[name] === at);
+
+const ENEMY_EVENTS = new Set(["mined", "sent-to-sleep", "slowed", "reaimed"]);
+
+/** The spaces that a line of the log speaks of: `0 F2`. */
+export function spotsOf(event: LogEvent | null): Set<string> {
+  const found = new Set<string>();
+  if (!event || event.args.who === undefined) return found;
+  const who = Number(event.args.who);
+  const spaces = Array.isArray(event.args.space) ? event.args.space : event.args.space === undefined ? [] : [event.args.space];
+  for (const one of spaces) found.add(`${ENEMY_EVENTS.has(event.key) ? 1 - who : who} ${place(one)}`);
+  if (event.args.goal !== undefined) found.add(`${event.key === "attacked" ? 1 - who : who} ${place(event.args.goal)}`);
+  return found;
+}
+
+/** The forecast that belongs to a choice, if it is an attack. */
+export const forecastOf = (frame: DarkFrame, choice: Choice | null): Forecast | null =>
+  (choice && frame.preview.attacks[String(choice.id)]) ?? null;
+export const costOf = (frame: DarkFrame, choice: Choice | null): Cost | null => (choice && frame.preview.costs[String(choice.id)]) ?? null;
+
+/** The text of a card in pieces; names of abilities are strong. */
+export function textParts(text: string): { words: string; strong: boolean }[] {
+  const found: { words: string; strong: boolean }[] = [];
+  for (const sentence of text.split(/(?<=\.) (?=[A-Z])/)) {
+    const [head, ...rest] = sentence.split(" - ");
+    if (rest.length) found.push({ words: head!, strong: true }, { words: ` – ${rest.join(" - ")} `, strong: false });
+    else found.push({ words: `${sentence} `, strong: /^[A-Z][a-z]+( \d)?\.$/.test(sentence) });
+  }
+  return found.map((part) => ({ ...part, words: part.words.replace(/-(?=\d)/g, "−") }));
+}

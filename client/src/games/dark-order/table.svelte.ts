@@ -1,0 +1,58 @@
+// What the parts of this table share while a question is open: the chosen attacker, and the card that is looked at.
+import type { Shown } from "../face";
+import type { Choice } from "../../lib/types";
+import type { FaceProps } from "../face";
+
+class Desk {
+  /** The number of the decision for which `attacker` was chosen. */
+  number = $state(-1);
+  attacker = $state("");
+  /** What lies under the pointer or the focus: shown large beside the log. */
+  over = $state<Shown | null>(null);
+
+  choose(number: number, space: string): void {
+    this.number = number;
+    this.attacker = space;
+  }
+}
+
+export const desk = new Desk();
+
+/** The attacker whose targets are shown: the lit one, the chosen one, else the first. */
+export function attackerOf(number: number, spaces: string[], lit: string): string {
+  if (spaces.includes(lit)) return lit;
+  if (desk.number === number && spaces.includes(desk.attacker)) return desk.attacker;
+  return spaces[0] ?? "";
+}
+
+/**
+ * Handlers of something that may be chosen: pointer and focus light it, a click plays it. On a touch screen a careful
+ * choice is lit by the first tap and played by the second.
+ */
+export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit">, choice: Choice, careful = false) {
+  let armed = true;
+  return {
+    onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && props.light(choice),
+    onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && props.light(null),
+    onpointerdown: (event: PointerEvent) => {
+      armed = event.pointerType === "mouse" || !careful || props.lit?.id === choice.id;
+    },
+    onfocus: () => props.light(choice),
+    onclick: () => {
+      if (armed) props.pick(choice);
+      else props.light(choice);
+      armed = true;
+    },
+  };
+}
+
+/** Handlers of something that can be looked at: pointer and focus show it beside the log, a click large. */
+export function looking(props: Pick<FaceProps, "show">, what: Shown) {
+  return {
+    onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && (desk.over = what),
+    onpointerleave: () => (desk.over = null),
+    onfocus: () => (desk.over = what),
+    onblur: () => (desk.over = null),
+    onclick: () => props.show(what),
+  };
+}

@@ -1,0 +1,178 @@
+"""Every legal action of a decision with its value and reason."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sabletop.bots.dark_order.aims import Aims, turn_of
+from sabletop.bots.dark_order.board import Board
+from sabletop.bots.dark_order.deeds import Deeds, Judged
+from sabletop.bots.dark_order.deployment import IN_HAND, SCOUT, Deployment
+from sabletop.bots.dark_order.lore import Lore
+from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.bots.dark_order.rounds import Rounds
+from sabletop.bots.dark_order.stakes import Temper
+from sabletop.bots.ideas import Idea
+from sabletop.engine.actions import Action
+from sabletop.games.dark_order.ids import PLACES
+
+BETWEEN: Final = (
+    "faction", "commander", "return-unit", "return-support", "draw", "discard", "warned", "role", "contest", "spoils",
+    "take-back", "stay", "arrange",
+)  # fmt: skip
+"""What is asked between battles; each is a method of `Rounds`."""
+FOLLOWING: Final = (
+    "target", "tend", "pits", "ambush", "reaim", "line", "litany", "move", "goal", "mobilise", "space", "pay",
+)  # fmt: skip
+"""What is asked once something is played; each is a method of `Aims`."""
+WORTH_IT: Final = 0.3
+"""What a deed must bring before it is done."""
+
+Answer = Callable[[Sequence[Action]], list[Judged]]
+
+
+class Choices:
+    """One decision of one seat."""
+
+    def __init__(self, lore: Lore, temper: Temper, view: dict[str, Any], legal: Sequence[Action]) -> None:
+        self.lore = lore
+        self.legal = legal
+        self.key: str = view["asked"]["key"]
+        self.args: dict[str, Any] = view["asked"]["args"]
+        self.board = Board(lore, view)
+        self.outlook = Outlook(self.board, temper)
+
+    def ideas(self) -> list[Idea]:
+        """In the order of the legal actions."""
+        judged = self._answer()(self.legal)
+        return [
+            Idea(action, value, reason) for action, (value, reason) in zip(self.legal, judged, strict=True)
+        ]
+
+    def _answer(self) -> Answer:
+        key = self.key
+        name = key.replace("-", "_")
+        answer: Answer
+        if key in BETWEEN:
+            answer = getattr(Rounds(self.outlook, self.args), name)
+            return answer
+        if key in FOLLOWING:
+            answer = getattr(Aims(self._deeds(), self.args), name)
+            return answer
+        return {
+            "surplus": self._surplus,
+            "lay": self._lay,
+            "activate": self._activate,
+            "brood": self._brood,
+            "support-step": self._turn,
+            "attack-turn": self._turn,
+            "defence-turn": self._turn,
+            "answer": self._turn,
+        }[key]
+
+    def _deeds(self) -> Deeds:
+        return Deeds(self.outlook, turn_of(self.board))
+
+    # The unit step
+
+    def _surplus(self, legal: Sequence[Action]) -> list[Judged]:
+        found = []
+        for action in legal:
+            seen = self.board.slots[6 * self.board.me + int(str(action.values[0]))]
+            assert seen is not None
+            kind = self.lore.unit[seen["unit"]]
+            found.append((-self.lore.unit_worth[kind], f"{self.lore.unit_name[kind]} is missed least."))
+        return found
+
+    def _lay(self, legal: Sequence[Action]) -> list[Judged]:
+        kind = int(self.args["unit"])
+        hand = self.board.hand()
+        rest = hand
+        if not self.lore.e.commander[kind]:
+            last = len(hand) - 1 - hand[::-1].index(kind)
+            rest = hand[:last]
+        spaces = [self._space(action) for action in legal]
+        judged = Deployment(self.outlook).lay(kind, rest, spaces)
+        name = self.lore.unit_name[kind]
+        found = []
+        for space, (value, seen) in zip(spaces, judged, strict=True):
+            if space == SCOUT:
+                words = f"{name} may win the reward of {self.board.site.en}; {seen} without it."
+            elif space == IN_HAND:
+                words = f"{name} is not needed here; {seen}."
+            else:
+                words = f"{name} stands well at {PLACES[space]}; {seen} in prospect."
+            found.append((value, words))
+        return found
+
+    def _space(self, action: Action) -> int:
+        if action.kind == "lay":
+            return int(str(action.values[0]))
+        return SCOUT if action.kind == "lay-scout" else IN_HAND
+
+    def _activate(self, legal: Sequence[Action]) -> list[Judged]:
+        spaces = [int(str(action.values[0])) for action in legal if action.kind == "activate"]
+        if not spaces:
+            return [(0.0, "Nobody else can be paid.") for _ in legal]
+        wanted, seen = Deployment(self.outlook).activation(spaces)
+        found = []
+        for action in legal:
+            if action.kind != "activate":
+                found.append((0.5, f"The others are not worth their cost; {seen} in prospect."))
+                continue
+            space = int(str(action.values[0]))
+            slot = self.board.slots[6 * self.board.me + space]
+            assert slot is not None
+            kind = self.lore.unit[slot["unit"]]
+            value = 1.0 + 0.1 * self.lore.unit_worth[kind] if space in wanted else 0.0
+            found.append((value, f"{self.lore.unit_name[kind]} is worth its cost; {seen} in prospect."))
+        return found
+
+    def _brood(self, legal: Sequence[Action]) -> list[Judged]:
+        order = (1, 0, 2, 4, 3, 5)
+        spaces = [int(str(action.values[0])) for action in legal]
+        return [(-float(order.index(space)), f"Whatever comes can fight from {PLACES[space]}.") for space in spaces]
+
+    # Turns
+
+    def _turn(self, legal: Sequence[Action]) -> list[Judged]:
+        """Deeds come before attacks if they are worth it; else the best attack, or nothing."""
+        deeds = self._deeds()
+        attacks = [self._attack(deeds, action) for action in legal]
+        known = [one[0] for one in attacks if one is not None]
+        best = max([*known, 0.0])
+        found = []
+        for action, attack in zip(legal, attacks, strict=True):
+            if attack is not None:
+                found.append(attack)
+                continue
+            value, words = self._deed(deeds, action)
+            found.append((best + value if value > WORTH_IT else value - 1.0, words))
+        return found
+
+    def _attack(self, deeds: Deeds, action: Action) -> Judged | None:
+        """The value of an attack or of passing, beside what was foreseen."""
+        if action.kind in ("pass", "pass-defence"):
+            return 0.0, f"Nothing is worth its cost now; {deeds.foresight} in prospect."
+        if action.kind == "pass-attack":
+            value, words = deeds.passed()
+            return value - deeds.still, f"{words}."
+        if action.kind != "attack":
+            return None
+        me = self.board.me
+        slot, target = int(str(action.values[0])), int(str(action.values[1]))
+        value, words = deeds.attack(6 * me + slot, 6 - 6 * me + target)
+        return value - deeds.still, f"{words} in prospect."
+
+    def _deed(self, deeds: Deeds, action: Action) -> Judged:
+        first = int(str(action.values[0]))
+        if action.kind == "play-support":
+            value, words = deeds.support(first)
+        elif action.kind == "play-order":
+            value, words = deeds.order(first)
+        elif action.kind == "use-ability":
+            value, words = deeds.ability(first)
+        elif action.kind == "give-token":
+            value, words = deeds.token(first == 0, int(str(action.values[1])))
+        else:
+            return -1.0, "The scout is of more use where it is."
+        return value, f"{words}."

@@ -1,0 +1,226 @@
+"""Everything outside the battle: factions, recruitment, roles, locations, spoils and clean-up."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sabletop.bots.dark_order.board import Board
+from sabletop.bots.dark_order.deeds import Judged
+from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.engine.actions import Action
+from sabletop.games.dark_order.content import Site
+from sabletop.games.dark_order.ids import SURCHARGE
+
+ATTACKS_WELL: Final = {"o-sur": 1.6, "o-man": 1.1, "o-wit": 1.0, "o-mob": 0.8}
+EVEN: Final = 46.0
+"""How often the Aggressor wins, in a hundred, on a location that does nothing."""
+
+
+class Rounds:
+    """Choices between battles. Values are points beside the plainest answer."""
+
+    def __init__(self, outlook: Outlook, args: dict[str, Any]) -> None:
+        self.outlook = outlook
+        self.board: Board = outlook.board
+        self.lore = self.board.lore
+        self.args = args
+        self.me, self.foe = self.board.me, self.board.foe
+        self.stakes = outlook.stakes
+
+    # Set-up
+
+    def faction(self, legal: Sequence[Action]) -> list[Judged]:
+        """None is plainly the best."""
+        return [(0.0, "As good as any other.") for _ in legal]
+
+    def commander(self, legal: Sequence[Action]) -> list[Judged]:
+        """A commander who is strong for what he costs."""
+        e = self.lore.e
+        found = []
+        for action in legal:
+            kind = self._number(action)
+            value = self.lore.unit_worth[kind] + 0.5 * e.life[kind] - 0.4 * e.cost[kind]
+            found.append((value, f"{self.lore.unit_name[kind]} is strong for what he costs."))
+        return found
+
+    def _number(self, action: Action, at: int = 0) -> int:
+        value = action.values[at]
+        assert isinstance(value, int)
+        return value
+
+    # Recruitment
+
+    def return_unit(self, legal: Sequence[Action]) -> list[Judged]:
+        """Keep a unit that is as good as what the deck would give."""
+        kind = int(self.args["unit"])
+        deck = self.board.own["unit_deck"]
+        coming = self.lore.units(deck["shuffled"] or deck["under"][:4])
+        mean = sum([self.lore.unit_worth[one] for one in coming]) / len(coming) if coming else 0.0
+        gain = self.lore.unit_worth[kind] - mean
+        return self._keep(legal, gain + 0.3, self.lore.unit_name[kind])
+
+    def return_support(self, legal: Sequence[Action]) -> list[Judged]:
+        """Keep a card that is as good as what the deck would give."""
+        card = int(self.args["card"])
+        deck = self.board.own["support_deck"]
+        coming = self.lore.cards(deck["shuffled"] or deck["under"][:2])
+        mean = sum([self.lore.card_worth[one] for one in coming]) / len(coming) if coming else 0.0
+        return self._keep(legal, self.lore.card_worth[card] - mean + 0.1, self.lore.card_name[card])
+
+    def _keep(self, legal: Sequence[Action], gain: float, name: str) -> list[Judged]:
+        found = []
+        for action in legal:
+            if action.kind == "keep":
+                found.append((gain, f"{name} is as good as what would be drawn."))
+            else:
+                found.append((-0.01 * self._number(action), f"What is drawn for {name} is probably better."))
+        return found
+
+    def draw(self, legal: Sequence[Action]) -> list[Judged]:
+        """A card in hand costs nothing."""
+        return [(float(self._number(action)), "Cards in hand cost nothing until they are played.") for action in legal]
+
+    def discard(self, legal: Sequence[Action]) -> list[Judged]:
+        """Discard what is needed for this round, the orders of least use first."""
+        order = int(self.args["order"])
+        left = int(self.args["fatigue"])
+        cost = self.lore.e.order_cost[order]
+        need = self.fatigue_to_lose(left)
+        others = self._cheaper_recovery(order)
+        found = []
+        for action in legal:
+            n = self._number(action, 1)
+            value = min(n * cost, max(0, need - others)) - 0.01 * n * cost - 0.2 * n * (n * cost > need - others + cost - 1)
+            words = "Strength for this round" if n else "Orders are worth more in play"
+            found.append((value, f"{words}: fatigue {left} of {self.board.track_end}."))
+        return found
+
+    def fatigue_to_lose(self, left: int) -> int:
+        """How much fatigue should be recovered now, so that a whole round can be paid."""
+        b = self.board
+        round_cost = self.round_cost()
+        limit = b.track_end - 1 - round_cost
+        if b.starter != self.me and b.players[self.foe]["locations"]:
+            limit -= SURCHARGE
+        return max(0, left - limit)
+
+    def round_cost(self) -> int:
+        """What this round will probably cost: the units in hand, the commander, some cards."""
+        e = self.lore.e
+        kinds = self.board.hand()
+        units = sum([e.cost[kind] for kind in kinds])
+        return min(15, units + 5)
+
+    def _cheaper_recovery(self, order: int) -> int:
+        """What orders asked about later could recover, if they are of less use than this one."""
+        b, e = self.board, self.lore.e
+        mine = self._use(order)
+        return sum([n * e.order_cost[one] for one, n in b.orders(self.me).items() if one > order and self._use(one) < mine])
+
+    def _use(self, order: int) -> float:
+        return ATTACKS_WELL.get(self.lore.e.content.orders[order].id, 1.2) / self.lore.e.order_cost[order]
+
+    def warned(self, legal: Sequence[Action]) -> list[Judged]:
+        """The end of the track is near: recover while there is danger."""
+        left = int(self.args["fatigue"])
+        danger = left + SURCHARGE >= self.board.track_end
+        found = []
+        for action in legal:
+            if action.kind == "go-on":
+                found.append((0.0, "There is strength enough left."))
+            else:
+                order = self._number(action)
+                words = f"As Aggressor I would collapse at {left}: {self.lore.order_name[order]} goes."
+                found.append((5.0 - self._use(order) if danger else -1.0, words))
+        return found
+
+    # Location
+
+    def role(self, legal: Sequence[Action]) -> list[Judged]:
+        """Attack if the enemy's locations favour it more than one's own favour him."""
+        b = self.board
+        theirs = self._best_site(self.foe, self.me)
+        mine = self._best_site(self.me, self.foe)
+        found = []
+        for action in legal:
+            if action.kind == "be-aggressor":
+                words = "His locations are good to attack."
+                found.append((theirs[0] - self.stakes.price[self.me] * SURCHARGE, words))
+            elif b.fatigue[self.foe] + SURCHARGE >= b.track_end:
+                found.append((100.0, "As Aggressor he must collapse."))
+            else:
+                found.append((self._stake() - mine[0] + self.stakes.price[self.foe] * SURCHARGE, "Ties and cards help me."))
+        return found
+
+    def _stake(self) -> float:
+        return self.stakes.win - self.stakes.lose
+
+    def _best_site(self, holder: int, attacker: int) -> tuple[float, str]:
+        names = self.board.players[holder]["locations"]
+        return max([(self.site_value(self.lore.e.sites[self.lore.site[name]], attacker), name) for name in names] or [(0.0, "")])
+
+    def contest(self, legal: Sequence[Action]) -> list[Judged]:
+        """The location that helps the Aggressor most."""
+        found = []
+        for action in legal:
+            site = self.lore.e.sites[self._number(action)]
+            found.append((self.site_value(site, self.me), f"{site.en} favours the attack most."))
+        return found
+
+    def site_value(self, site: Site, attacker: int) -> float:
+        """Points that a location gives to an Aggressor: the chance to win there, and fatigue."""
+        odds = EVEN + 4.0 * site.exposed - 9.0 * site.gate + 5.0 * site.aggressor_wins_ties
+        odds += 6.0 * site.no_extra_support + 4.0 * site.protector_infected - 6.0 * bool(site.duel)
+        if site.cap_protector < site.cap_aggressor:
+            odds += 11.0
+        odds += self._suits(site, attacker)
+        value = odds / 100.0 * self._stake()
+        for name, amount in site.at_once:
+            value += amount * (self.stakes.price[attacker] if name == "recover" else 1.5)
+        return value
+
+    def _suits(self, site: Site, attacker: int) -> float:
+        """How a location suits the two factions: speed, the second line, death."""
+        e, b = self.lore.e, self.board
+        mean = []
+        for who in (attacker, 1 - attacker):
+            kinds = e.faction_units[b.factions[who]]
+            mean.append(sum([e.speed[kind] for kind in kinds]) / len(kinds))
+        return 4.0 * site.speed * (mean[0] - mean[1])
+
+    # After the battle
+
+    def spoils(self, legal: Sequence[Action]) -> list[Judged]:
+        """Leave the weakest card."""
+        looking = self.lore.cards(self.board.own["looking_at"])
+        found = []
+        for action in legal:
+            if action.kind == "leave-spoils":
+                card = self._number(action)
+                rest = sum([self.lore.card_worth[one] for one in looking]) - self.lore.card_worth[card]
+                found.append((rest, f"{self.lore.card_name[card]} is the least useful."))
+            elif action.kind == "keep-spoils":
+                found.append((1.0, "A free card."))
+            else:
+                found.append((0.0, "None of them is of use."))
+        return found
+
+    def take_back(self, legal: Sequence[Action]) -> list[Judged]:
+        """The dearest order: it can be discarded again."""
+        cost = self.lore.e.order_cost
+        return [
+            (float(cost[self._number(action)]), f"{self.lore.order_name[self._number(action)]} is worth most.")
+            for action in legal
+        ]
+
+    def stay(self, legal: Sequence[Action]) -> list[Judged]:
+        """A unit that stays need not be paid again."""
+        return [
+            (1.0, "It need not be paid again.") if action.kind == "stay" else (0.0, "It rests.") for action in legal
+        ]
+
+    def arrange(self, legal: Sequence[Action]) -> list[Judged]:
+        """The stronger unit comes back sooner."""
+        return [
+            (self.lore.unit_worth[kind], f"{self.lore.unit_name[kind]} should come back first.")
+            for kind in [self._number(action) for action in legal]
+        ]

@@ -1,0 +1,112 @@
+"""The powers of Characters: whether to play one, and on whom."""
+
+from collections.abc import Callable, Sequence
+from math import log
+from typing import Final
+
+from sabletop.bots.orphan_black import words
+from sabletop.bots.orphan_black.favours import FREEZE
+from sabletop.bots.orphan_black.mind import Mind
+from sabletop.engine.actions import Action
+from sabletop.games.orphan_black.ids import (
+    ART,
+    DELPHINE,
+    DONNIE,
+    DR_LEEKIE,
+    FEE,
+    LEFT,
+    MRS_S,
+    NONE,
+    PAUL,
+    VALUE,
+)
+
+Weighed = tuple[float, str]
+CHARACTER_IN_HAND: Final = 0.12
+"""What a Character in hand promises, compared with a number card's best place."""
+
+
+class Powers:
+    """Weighs Characters."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.m, self.b, self.p, self.f = mind, mind.b, mind.p, mind.f
+
+    def character(self, card: int, leekie: Callable[[Sequence[int]], float]) -> Weighed:
+        """What it is worth to play a Character for its power; another card is drawn for it."""
+        rest = list(self.b.hand)
+        rest.remove(card)
+        value = self.m.temper.fresh
+        if card == FEE:
+            value += max([self.f.fee(lying, rest) for lying in self.f.kinds() if not lying.locked])
+        elif card == MRS_S:
+            value += max([self._hide(clone) for clone in self.b.standing])
+        elif card == PAUL:
+            value += max([self._protect(clone, side) for clone in self.b.standing for side in (0, 1)])
+        elif card == DR_LEEKIE:
+            value += leekie(rest)
+        elif card == DELPHINE:
+            value += self.m.temper.fresh + self.m.temper.price
+        elif card in (DONNIE, ART):
+            value += self.m.temper.look
+        return value, f"{words.card(card)} is worth {value:+.1f} points, with the card drawn afterwards."
+
+    def weigh(self, action: Action) -> Weighed:
+        """On whom or what a power is used."""
+        numbers = [value for value in action.values if isinstance(value, int)]
+        kind = action.what.key
+        if kind == "monitor":
+            return self._monitor(numbers[0])
+        if kind == "spy":
+            return self._spy(numbers[0])
+        if kind == "take":
+            return self._take(numbers[0])
+        if kind == "investigate":
+            return self._investigate(numbers[0], numbers[1])
+        if kind == "protect":
+            value = self._protect(numbers[0], numbers[1])
+            return value, f"what lies on {words.place(numbers[0], numbers[1])} helps me; it shall stay."
+        assert kind == "hide", kind
+        value = self._hide(numbers[0])
+        return value, f"{words.clone(numbers[0])} harder to move is worth {value:+.1f} points."
+
+    def _hide(self, clone: int) -> float:
+        return self.p.value(self.b.standing[clone], threshold=1) - self.p.now[clone]
+
+    def _protect(self, clone: int, side: int) -> float:
+        one = self.b.standing[clone]
+        if one.paul[side]:
+            return 0.0
+        known = sum([lying.value for lying in one.cards if lying.side == side and lying.card != NONE])
+        shift = -known if side == LEFT else known
+        hidden = (-one.hidden[0], 0) if side == LEFT else (0, -one.hidden[1])
+        return FREEZE * max(0.0, self.p.now[clone] - self.p.value(one, shift, 0, *hidden))
+
+    def _doubt(self, other: int) -> float:
+        """How unsure the faction of somebody is, from 0 to 1; nothing more is asked of those who are accused."""
+        if self.b.has_accused(other):
+            return 0.0
+        return -sum([chance * log(chance) for chance in self.m.factions(other) if chance > 0]) / log(3)
+
+    def _monitor(self, other: int) -> Weighed:
+        doubt = self._doubt(other)
+        return self.m.temper.look * doubt, f"{words.player(other)} is hardest to read." if doubt else "Already accused."
+
+    def _spy(self, other: int) -> Weighed:
+        cards = self.b.hands[other]
+        lead = max(self.m.factions(other))
+        return 0.01 * cards + 0.01 * lead, f"{words.player(other)} has {cards} cards to choose from."
+
+    def _take(self, card: int) -> Weighed:
+        if not VALUE[card]:
+            return CHARACTER_IN_HAND, f"{words.card(card)} may be useful later."
+        gain = self.f.puts(VALUE[card])[0][0]
+        return gain, f"{words.card(card)} is worth {gain:.1f} points at its best place."
+
+    def _investigate(self, accuser: int, accused: int) -> Weighed:
+        if accuser == self.b.me:
+            return -1.0, "I know my own accusation."
+        if accused == self.b.me:
+            return 0.0, f"whether {words.player(accuser)} has found me out changes little."
+        doubt = self._doubt(accused)
+        return self.m.temper.look * doubt, f"{words.player(accuser)} may know more about {words.player(accused)} than I."

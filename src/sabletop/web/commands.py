@@ -1,0 +1,118 @@
+"""What happens at a table, command by command: these are the rows of the database, and a table is their sum."""
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True):
+    """Something that was done at a table."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat as the table is opened."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    level: str = ""
+
+
+class Open(Command, frozen=True, tag="open"):
+    """The table is opened by its host."""
+
+    person: str
+    name: str
+    seats: list[Place]
+
+
+class Join(Command, frozen=True, tag="join"):
+    """Somebody new sits down."""
+
+    person: str
+    name: str
+    seat: int
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Somebody who is here already takes one more seat."""
+
+    person: str
+    seat: int
+
+
+class Fill(Command, frozen=True, tag="fill"):
+    """A bot is put on a seat."""
+
+    seat: int
+    level: str
+
+
+class Free(Command, frozen=True, tag="free"):
+    """A seat becomes open. Whoever sat there and has no other seat is out of the table."""
+
+    seat: int
+
+
+class Start(Command, frozen=True, tag="start"):
+    """The game begins."""
+
+
+class Play(Command, frozen=True, tag="play"):
+    """A move."""
+
+    seat: int
+    action: int
+    by: Literal["person", "bot", "rules"] = "person"
+    """`rules`: there was nothing to choose."""
+    reason: str = ""
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Moves are taken back."""
+
+    seat: int
+    steps: int
+    agreed: bool
+
+
+class TakeOver(Command, frozen=True, tag="take-over"):
+    """A bot plays for somebody who is absent."""
+
+    seat: int
+    level: str
+
+
+class GiveBack(Command, frozen=True, tag="give-back"):
+    """Somebody returned and plays again."""
+
+    seat: int
+
+
+class Concede(Command, frozen=True, tag="concede"):
+    """Somebody gives a seat up for good; a bot plays on."""
+
+    seat: int
+    level: str
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """The table rests, or goes on."""
+
+    on: bool
+
+
+AnyCommand: TypeAlias = (
+    Open | Join | Sit | Fill | Free | Start | Play | Undo | TakeOver | GiveBack | Concede | Pause
+)
+
+_DECODER: Final = msgspec.json.Decoder(AnyCommand)
+
+
+def dump(command: AnyCommand) -> str:
+    """The command as it is stored."""
+    return msgspec.json.encode(command).decode()
+
+
+def load(text: str) -> AnyCommand:
+    """The command that was stored."""
+    return _DECODER.decode(text)

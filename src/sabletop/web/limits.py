@@ -1,0 +1,70 @@
+"""Keeping clients within bounds: how often, how large, how deep."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+Clock = Callable[[], float]
+_MOST_KNOWN: Final = 20_000
+_QUOTE, _ESCAPE, _OPENING, _CLOSING = ord('"'), ord("\\"), b"[{", b"]}"
+
+
+class Bucket:
+    """So many in so many seconds, refilled evenly."""
+
+    __slots__ = ("_at", "_left", "_most", "_per_second")
+
+    def __init__(self, most: int, seconds: float, now: float) -> None:
+        self._most, self._per_second = most, most / seconds
+        self._left, self._at = float(most), now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed now."""
+        self._left = min(float(self._most), self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Meter:
+    """A bucket for each key, the longest unused forgotten first."""
+
+    def __init__(self, rate: tuple[int, float], clock: Clock = time.monotonic) -> None:
+        self._rate, self._clock = rate, clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Whether this key may do one more."""
+        now = self._clock()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(*self._rate, now)
+            if len(self._buckets) > _MOST_KNOWN:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.take(now)
+
+
+def depth_of(json: bytes) -> int:
+    """How deep brackets are nested, without reading what is between them."""
+    deepest = depth = 0
+    quoted = escaped = False
+    for sign in json:
+        if quoted:
+            if escaped:
+                escaped = False
+            elif sign == _ESCAPE:
+                escaped = True
+            elif sign == _QUOTE:
+                quoted = False
+        elif sign == _QUOTE:
+            quoted = True
+        elif sign in _OPENING:
+            depth += 1
+            deepest = max(deepest, depth)
+        elif sign in _CLOSING:
+            depth -= 1
+    return deepest

@@ -1,0 +1,69 @@
+"""The database: what is kept of tables, and nothing that is not needed to bring them back."""
+
+from typing import Final
+
+from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
+
+HEAD: Final = "0001"
+"""The migration that this program needs."""
+
+METADATA: Final = MetaData(
+    naming_convention={"pk": "pk_%(table_name)s", "ix": "ix_%(table_name)s_%(column_0_name)s"},
+)
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the server signs with."""
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("code", String(40), primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""How a table was set up. The seed is the secret of its chance, and leaves the database only for the rules."""
+
+COMMANDS: Final = Table(
+    "commands",
+    METADATA,
+    Column("code", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("command", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What was done at a table, numbered from 1. No number exists twice."""
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("code", String(40), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""The sum of a table's commands up to a number."""
+
+TALK: Final = Table(
+    "talk",
+    METADATA,
+    Column("code", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("sender", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What was said at a table."""
+
+REPLAYS: Final = Table(
+    "replays",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("record", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Records to look at again."""

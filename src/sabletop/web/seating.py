@@ -1,0 +1,129 @@
+"""Who sits where: the sum of a table's commands, without its game."""
+
+from typing import Literal
+
+import msgspec
+
+from sabletop.web.commands import (
+    AnyCommand,
+    Concede,
+    Fill,
+    Free,
+    GiveBack,
+    Join,
+    Open,
+    Pause,
+    Place,
+    Sit,
+    Start,
+    TakeOver,
+)
+
+
+class Seat(msgspec.Struct):
+    """One seat."""
+
+    kind: Literal["person", "bot", "open"] = "open"
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    taken_over: bool = False
+
+
+class Person(msgspec.Struct):
+    """Somebody with a token."""
+
+    name: str
+    version: int = 1
+    """Tokens of another version are no longer good."""
+
+
+class Seating(msgspec.Struct):
+    """The seats, the people, and whether the game has begun."""
+
+    seats: list[Seat] = []
+    people: dict[str, Person] = {}
+    host: str = ""
+    started: bool = False
+    paused: bool = False
+
+    # Questions
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody holds."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether a bot decides for this seat now."""
+        found = self.seats[seat]
+        return found.kind == "bot" or found.taken_over
+
+    def level_of(self, seat: int) -> str:
+        """How well the bot of this seat plays."""
+        return self.seats[seat].level
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats where people decide."""
+        return [seat for seat in range(len(self.seats)) if not self.plays_itself(seat)]
+
+    @property
+    def full(self) -> bool:
+        """Whether no seat is open."""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def holders(self) -> list[str]:
+        """The people who hold seats, each once."""
+        return list(dict.fromkeys([seat.person for seat in self.seats if seat.kind == "person"]))
+
+    # Changes
+
+    def apply(self, command: AnyCommand) -> None:
+        """Carry out a command that has been checked."""
+        match command:
+            case Open(person, name, places):
+                self._open(person, name, places)
+            case Join(person, name, seat):
+                self.people[person] = Person(name)
+                self.seats[seat] = Seat("person", person, name)
+            case Sit(person, seat):
+                self.seats[seat] = Seat("person", person, self.people[person].name)
+            case Fill(seat, level):
+                self._vacate(seat)
+                self.seats[seat] = Seat("bot", "", bot_name(level), level)
+            case Free(seat):
+                self._vacate(seat)
+                self.seats[seat] = Seat()
+            case Start():
+                self.started = True
+            case TakeOver(seat, level):
+                self.seats[seat].taken_over, self.seats[seat].level = True, level
+            case GiveBack(seat):
+                self.seats[seat].taken_over, self.seats[seat].level = False, ""
+            case Concede(seat, level):
+                self.seats[seat] = Seat("bot", "", bot_name(level), level)
+            case Pause(on):
+                self.paused = on
+            case _:
+                pass
+
+    def _open(self, person: str, name: str, places: list[Place]) -> None:
+        self.host = person
+        self.people = {person: Person(name)}
+        self.seats = []
+        for place in places:
+            holder = person if place.kind == "person" else ""
+            self.seats.append(Seat(place.kind, holder, place.name, place.level))
+
+    def _vacate(self, seat: int) -> None:
+        """Whoever loses the last seat, and is not the host, is out: the token is void."""
+        person = self.seats[seat].person
+        self.seats[seat] = Seat()
+        if person and person != self.host and not self.seats_of(person):
+            self.people[person].version += 1
+
+
+def bot_name(level: str) -> str:
+    """What a bot is called that was given no name."""
+    return f"{level.capitalize()} bot"
