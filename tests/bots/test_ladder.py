@@ -115,3 +115,42 @@ def test_among_rivals_a_block_is_one_seed_with_the_higher_level_in_every_seat() 
     assert [(one.wins, one.fair) for one in found.rungs] == [(Share(3, 6), 0.5)]
     assert found.steps[0].gap.mean == 0.0
     assert "regular over random" in found.html()
+
+
+# Factions
+
+
+def test_the_tested_seat_leads_the_faction_that_is_named_first_wherever_it_sits() -> None:
+    assert ladder.seated({"factions": "sanctuary-plague"}, 0) == {"factions": "sanctuary-plague"}
+    assert ladder.seated({"factions": "sanctuary-plague"}, 1) == {"factions": "plague-sanctuary"}
+    assert ladder.seated({"factions": "a-b-c"}, 1) == {"factions": "c-a-b"}
+    assert ladder.seated({"factions": "choose", "track_end": 40}, 1) == {"factions": "choose", "track_end": 40}
+    assert ladder.seated({"difficulty": "easy"}, 1) == {"difficulty": "easy"}
+
+
+def test_the_dark_order_is_measured_in_each_ordered_pairing_and_all_together() -> None:
+    found = ladder.run("dark-order", 1, names=["random", "novice"], seed=5)
+    sides = ("sanctuary", "apothecaries", "plague")
+    pairings = [f"{one}-{two}" for one in sides for two in sides if one != two]
+    assert [one.options.get("factions") for one in found.rungs] == [*pairings, None]
+    assert [one.wins.total for one in found.rungs] == [2] * 6 + [12]
+    assert found.rungs[-1].wins.count == sum([one.wins.count for one in found.rungs[:-1]])
+    assert "all together, 2 seats, novice" in found.text()
+    assert "sanctuary-plague, 2 seats" in found.html()
+
+
+def test_all_settings_together_a_block_is_one_seed_in_every_setting_and_seat() -> None:
+    one, two = {"factions": "sanctuary-plague"}, {"factions": "plague-sanctuary"}
+    setup = Setup("dark-order", None, (2,), ("random", "regular"), ("factions",), (one, two), 1, 2, False)
+    cells = [
+        Cell(2, options, "regular", "random", ("regular", "random"), seat, [(seat,), (1 - seat,)])
+        for options in (one, two)
+        for seat in (0, 1)
+    ]
+    found = LadderReport(setup, cells)
+    assert [(step.options, step.gap.blocks, step.gap.mean) for step in found.steps] == [
+        (one, 2, 0),
+        (two, 2, 0),
+        ({}, 2, 0),
+    ]
+    assert found.rungs[-1].wins == Share(4, 8)

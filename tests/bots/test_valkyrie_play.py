@@ -3,7 +3,7 @@
 import pytest
 
 from sabletop.bots import bot
-from sabletop.bots.valkyrie_lore import Lore
+from sabletop.bots.valkyrie.lore import Lore
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.games.valkyrie.odds import plot_odds
 from valkyrie_scene import Scene, content_with, ours, scene

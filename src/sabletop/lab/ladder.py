@@ -1,7 +1,8 @@
 """The ladder: every level of a game measured on the same seeds, with intervals, reproducible to the digit.
 
 In a co-operative game each level plays alone at the table, and two levels are compared seed by seed. In the other games
-one seat of the higher level sits among the lower one, once in every seat: together these games are one block.
+one seat of the higher level sits among the lower one, once in every seat: together these games are one block. Where an
+option says who leads which faction, the tested seat leads the first one named, wherever it sits.
 """
 
 import itertools
@@ -19,7 +20,7 @@ from sabletop.bots import RandomBot, bot, levels
 from sabletop.engine import drive
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.errors import Endless, SabletopError
-from sabletop.engine.game import Edition, Setting
+from sabletop.engine.game import Edition, Game, Setting
 from sabletop.engine.match import open_match
 from sabletop.lab.ladder_report import Cell, LadderReport, Setup
 from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, check_number
@@ -27,6 +28,9 @@ from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, check_number
 HELD_OUT: Final = 1_000_000
 """Bots are tuned on seeds below this one and measured from here on."""
 BATCH: Final = 25
+FACTIONS: Final = "factions"
+"""The option whose values name the factions seat by seat, as in `sanctuary-plague`."""
+BETWEEN: Final = "-"
 
 Progress = Callable[[int, int], None]
 
@@ -91,11 +95,29 @@ def _set_up(
         if level not in known:
             raise SabletopError(f"Nobody plays {found.title} as {level!r}; there are {', '.join(known)}.")
     people = tuple([found.check_seats(one) for one in (seats or found.seats)])
-    grid = options or ({"difficulty": found.options["difficulty"].values} if "difficulty" in found.options else {})
+    grid = options or _grid(found)
     rows = [dict(zip(grid, values, strict=True)) for values in itertools.product(*grid.values())]
     checked = tuple([found.check_options(row) for row in rows])
     registry.edition(name, content)
     return Setup(name, content, people, wanted, tuple(grid), checked, seed, games, found.cooperative)
+
+
+def _grid(game: Game) -> Mapping[str, Sequence[object]]:
+    """The options that are gone through unless somebody says otherwise: difficulties, or who leads what."""
+    if "difficulty" in game.options:
+        return {"difficulty": game.options["difficulty"].values}
+    if FACTIONS in game.options:
+        return {FACTIONS: [value for value in game.options[FACTIONS].values if BETWEEN in str(value)]}
+    return {}
+
+
+def seated(options: Mapping[str, Setting], seat: int) -> dict[str, Setting]:
+    """The options of a game in which `seat` is the tested one: it leads the faction that is named first."""
+    found = dict(options)
+    sides = str(found.get(FACTIONS, "")).split(BETWEEN)
+    if len(sides) > 1:
+        found[FACTIONS] = BETWEEN.join([*sides[len(sides) - seat :], *sides[: len(sides) - seat]])
+    return found
 
 
 def _cells(setup: Setup) -> list[Cell]:
@@ -118,7 +140,7 @@ def _jobs(setup: Setup, cells: Sequence[Cell]) -> Iterator[Job]:
     for number, cell in enumerate(cells):
         for start in range(setup.seed, last, BATCH):
             seeds = range(start, min(start + BATCH, last))
-            yield Job(setup.game, setup.content, number, cell.bots, cell.options, seeds)
+            yield Job(setup.game, setup.content, number, cell.bots, seated(cell.options, cell.seat), seeds)
 
 
 def _play(jobs: Sequence[Job], workers: int) -> Generator[list[tuple[int, ...]], None, None]:

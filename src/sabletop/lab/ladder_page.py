@@ -8,6 +8,8 @@ from sabletop.lab.ladder_report import LadderReport, Rung
 
 _COLOURS: Final = ("#8a8f98", "#c77d1e", "#1f6f8b", "#7a3e9d", "#3d7a3d")
 _WIDTH: Final = 460
+_ROOM: Final = 150
+"""What a setting takes of the width, if there are many."""
 _HEIGHT: Final = 260
 _LEFT: Final = 46
 _BOTTOM: Final = 220
@@ -51,9 +53,10 @@ def _height(rate: float) -> float:
 def _plot(report: LadderReport, seats: int) -> str:
     """Rates of all levels at one table size."""
     s = report.setup
-    marks = [_line(_LEFT, _height(n / 4), _WIDTH - 10, _height(n / 4), "#e3e3e3") for n in range(5)]
+    width = max(_WIDTH, _LEFT + 10 + _ROOM * len(s.settings))
+    marks = [_line(_LEFT, _height(n / 4), width - 10, _height(n / 4), "#e3e3e3") for n in range(5)]
     marks += [_text(_LEFT - 6, _height(n / 4) + 4, f"{25 * n} %", "end") for n in range(5)]
-    wide = (_WIDTH - 10 - _LEFT) / len(s.settings)
+    wide = (width - 10 - _LEFT) / len(s.settings)
     for place, options in enumerate(s.settings):
         middle = _LEFT + (place + 0.5) * wide
         marks.append(_text(middle, _BOTTOM + 18, report.setting(options)))
@@ -67,7 +70,7 @@ def _plot(report: LadderReport, seats: int) -> str:
         for n, level in enumerate(s.levels)
     ]
     name = f"Win rates with {seats} {'seat' if seats == 1 else 'seats'}"
-    drawing = f'<svg width="{_WIDTH}" height="{_HEIGHT}" role="img" aria-label="{name}">{"".join(marks)}</svg>'
+    drawing = f'<svg width="{width}" height="{_HEIGHT}" role="img" aria-label="{name}">{"".join(marks)}</svg>'
     return f"<figure><figcaption>{name}</figcaption>{drawing}</figure>"
 
 

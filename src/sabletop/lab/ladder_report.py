@@ -84,7 +84,10 @@ class LadderReport:
                 if setup.together:
                     self._read_together(here)
                 else:
-                    self._read_rivals(here)
+                    self._read_rivals(here, options)
+        if len(setup.settings) > 1 and not setup.together:
+            for seats in setup.seats:
+                self._read_rivals([cell for cell in cells if cell.seats == seats], {})
 
     def _read_together(self, cells: list[Cell]) -> None:
         for cell in cells:
@@ -94,14 +97,16 @@ class LadderReport:
             blocks = [float(h) - float(b) for h, b in zip(high.won(), low.won(), strict=True)]
             self._add_step(high, low.level, blocks)
 
-    def _read_rivals(self, cells: list[Cell]) -> None:
-        for (low, high), group in itertools.groupby(cells, key=lambda cell: (cell.below, cell.level)):
-            turns = list(group)
-            first = turns[0]
+    def _read_rivals(self, cells: list[Cell], options: dict[str, Setting]) -> None:
+        """A block is one seed in all of these cells; no options stand for all settings together."""
+        for low, high in itertools.pairwise(self.setup.levels):
+            turns = [cell for cell in cells if (cell.below, cell.level) == (low, high)]
+            seats = turns[0].seats
             won = [sum(one) for one in zip(*[cell.won() for cell in turns], strict=True)]
             total = Share(sum(won), len(won) * len(turns))
-            self.rungs.append(Rung(first.seats, first.options, high, total, 1 / first.seats))
-            self._add_step(first, low, [count / len(turns) - 1 / first.seats for count in won])
+            self.rungs.append(Rung(seats, options, high, total, 1 / seats))
+            blocks = [count / len(turns) - 1 / seats for count in won]
+            self.steps.append(Step(seats, options, high, low, gap(blocks), sequential(blocks)))
 
     def _add_step(self, cell: Cell, below: str, blocks: list[float]) -> None:
         step = Step(cell.seats, cell.options, cell.level, below, gap(blocks), sequential(blocks))
@@ -109,6 +114,8 @@ class LadderReport:
 
     def setting(self, options: dict[str, Setting]) -> str:
         """The options that were gone through, in words."""
+        if self.setup.varied and not options:
+            return "all together"
         return ", ".join([str(options[name]) for name in self.setup.varied]) or "as set up"
 
     def data(self) -> dict[str, Any]:
@@ -146,12 +153,12 @@ class LadderReport:
         lines.append("Wins, with 95 % intervals (Wilson)")
         for rung in self.rungs:
             where = f"{self.setting(rung.options)}, {rung.seats} seats, {rung.level}"
-            lines.append(f"  {where:<36} {rung.wins.count:>6} of {rung.wins.total:>6} {rung.wins}")
+            lines.append(f"  {where:<46} {rung.wins.count:>6} of {rung.wins.total:>6} {rung.wins}")
         lines += ["", "Gap to the level below, with 95 % intervals (block bootstrap), and the sequential test"]
         for step in self.steps:
             where = f"{self.setting(step.options)}, {step.seats} seats, {step.level} – {step.below}"
             spread = f"{step.gap.mean:+7.1%}  ({step.gap.low:+.1%} to {step.gap.high:+.1%})"
-            lines.append(f"  {where:<44} {spread}  {step.verdict.says} after {step.verdict.after}")
+            lines.append(f"  {where:<54} {spread}  {step.verdict.says} after {step.verdict.after}")
         return "\n".join(lines)
 
     def html(self) -> str:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from sabletop.engine.actions import Action
-from sabletop.engine.match import Match
+from sabletop.engine.match import Match, event_of
+from sabletop.engine.messages import may_hear
 from sabletop.tui.presenter import Presenter, presenter_for
 from sabletop.web.faces import Face, View, face_of
 
@@ -18,10 +19,19 @@ class Framer:
         self.face: Face = face_of(match.game.name, match.edition)
 
     def frame(self, match: Match, viewer: int | None, since: int = 0) -> Frame:
-        """What `viewer` sees now; of the log what is new since that many events."""
+        """What `viewer` sees now; of the log what is new since that many events of theirs."""
+        heard = 0
+        left = since
+        for audience, _, _ in match._ear.heard:
+            if left == 0:
+                break
+            heard += 1
+            left -= may_hear(audience, viewer)
+        return self.frame_after(match, viewer, heard)
+
+    def frame_after(self, match: Match, viewer: int | None, heard: int) -> Frame:
+        """What `viewer` sees now; of the log what is new after so many events of the whole table."""
         view = match.view(viewer)
-        log = match.log(viewer)
-        since = min(since, len(log))
         return {
             "type": "frame",
             "number": match.decisions,
@@ -30,10 +40,20 @@ class Framer:
             "names": [self.presenter.seat_name(view, seat) for seat in range(match.seats)],
             "choices": self.choices(match, viewer, view),
             "preview": self.face.preview(view),
-            "since": since,
-            "events": [{**event.data(), "head": self.presenter.heads(event)} for event in log[since:]],
+            "since": audible(match, viewer, heard),
+            "events": self.events(match, viewer, heard),
             "undo": None if viewer is None else undo_of(match, viewer),
         }
+
+    def events(self, match: Match, viewer: int | None, heard: int) -> list[dict[str, Any]]:
+        """The viewer's log after so many events of the whole table."""
+        lexicon = match.edition.lexicon
+        found = []
+        for audience, what, args in match._ear.heard[heard:]:
+            if may_hear(audience, viewer):
+                event = event_of(lexicon, what, args)
+                found.append({**event.data(), "head": self.presenter.heads(event)})
+        return found
 
     def choices(self, match: Match, viewer: int | None, view: View) -> list[dict[str, Any]]:
         """What the viewer may play now, asked or unasked, with the words for buttons."""
@@ -56,6 +76,11 @@ class Framer:
             "at": self.presenter.points_at(action),
             "free": action.free,
         }
+
+
+def audible(match: Match, viewer: int | None, heard: int) -> int:
+    """How many of the table's first events this viewer may know."""
+    return sum([may_hear(audience, viewer) for audience, _, _ in match._ear.heard[:heard]])
 
 
 def undo_of(match: Match, seat: int) -> str:

@@ -25,12 +25,14 @@ export function attackerOf(number: number, spaces: string[], lit: string): strin
   return spaces[0] ?? "";
 }
 
+/** Whether the press that is under way plays what it presses. */
+let armed = true;
+
 /**
  * Handlers of something that may be chosen: pointer and focus light it, a click plays it. On a touch screen a careful
  * choice is lit by the first tap and played by the second.
  */
 export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit">, choice: Choice, careful = false) {
-  let armed = true;
   return {
     onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && props.light(choice),
     onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && props.light(null),

@@ -156,9 +156,10 @@ class Attacks:
         return found
 
     def _if_killed(self, view: View, row: Row, target: Slot, victim: Unit | None) -> list[Row]:
-        who, found = row["who"], []
         if victim is None:
             return []
+        who = row["who"]
+        found: list[Row] = []
         if victim.commander:
             found.append({"key": "commander-falls"})
         if target["active"]:

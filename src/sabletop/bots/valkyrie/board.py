@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sabletop.bots.valkyrie_lore import Lore
+from sabletop.bots.valkyrie.lore import Lore
 from sabletop.games.valkyrie.ids import DEPUTIES, ENEMIES, GONE, NOBODY, NONE, NOWHERE
 
 

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import NOVICE, REGULAR
-from sabletop.bots.valkyrie_choices import Memory
-from sabletop.bots.valkyrie_favours import Choices
-from sabletop.bots.valkyrie_lore import Lore
-from sabletop.bots.valkyrie_outlook import Temper
+from sabletop.bots.valkyrie.choices import Memory
+from sabletop.bots.valkyrie.favours import Choices
+from sabletop.bots.valkyrie.lore import Lore
+from sabletop.bots.valkyrie.outlook import Temper
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 from sabletop.engine.game import Edition

@@ -4,10 +4,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.bots.valkyrie_board import Board
-from sabletop.bots.valkyrie_lore import Deed
-from sabletop.bots.valkyrie_outlook import Outlook, Temper
-from sabletop.bots.valkyrie_strike import Search, Strike, without
+from sabletop.bots.valkyrie.board import Board
+from sabletop.bots.valkyrie.lore import Deed
+from sabletop.bots.valkyrie.outlook import Outlook, Temper
+from sabletop.bots.valkyrie.strike import Search, Strike, without
 from sabletop.games.valkyrie.ids import DETONATOR, EXPLOSIVE, NOBODY, NONE, PLOT_ALLY, SIDE_A, SIDE_B, STATIC_ALLY
 
 _POWER_WORTH: Final = {

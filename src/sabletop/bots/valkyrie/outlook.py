@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from sabletop.bots.valkyrie_board import Board
+from sabletop.bots.valkyrie.board import Board
 from sabletop.games.valkyrie.ids import GONE, HITLER, LIGHTNING, NOBODY, NONE, NOWHERE, PLOT_ALLY, STEADY_HAND
 
 _CARDS_A_TURN: Final = 0.5

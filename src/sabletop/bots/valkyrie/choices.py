@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sabletop.bots.ideas import Idea
-from sabletop.bots.valkyrie_board import Board
-from sabletop.bots.valkyrie_deeds import Deeds, burn_value
-from sabletop.bots.valkyrie_lore import Lore
-from sabletop.bots.valkyrie_outlook import Temper
-from sabletop.bots.valkyrie_strike import Key, without
-from sabletop.bots.valkyrie_worth import Worth
+from sabletop.bots.valkyrie.board import Board
+from sabletop.bots.valkyrie.deeds import Deeds, burn_value
+from sabletop.bots.valkyrie.lore import Lore
+from sabletop.bots.valkyrie.outlook import Temper
+from sabletop.bots.valkyrie.strike import Key, without
+from sabletop.bots.valkyrie.worth import Worth
 from sabletop.engine.actions import Action
 from sabletop.games.valkyrie.ids import FACES, NONE, SIDE_B
 

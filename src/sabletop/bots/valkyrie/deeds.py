@@ -1,8 +1,8 @@
 """What to do with an action: strike, collect, share, utilise, move, or stop."""
 
 from sabletop.bots.ideas import Idea
-from sabletop.bots.valkyrie_strike import Key
-from sabletop.bots.valkyrie_worth import Gift, Worth
+from sabletop.bots.valkyrie.strike import Key
+from sabletop.bots.valkyrie.worth import Gift, Worth
 from sabletop.engine.actions import Action
 from sabletop.games.valkyrie.ids import NOBODY, NONE, SWIFT
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sabletop.bots.valkyrie_outlook import Outlook
+from sabletop.bots.valkyrie.outlook import Outlook
 from sabletop.games.valkyrie.ids import GONE, HITLER, NOBODY, NONE
 
 Key = tuple[object, ...]

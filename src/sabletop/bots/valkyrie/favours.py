@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sabletop.bots.ideas import Idea
-from sabletop.bots.valkyrie_choices import TurnChoices
-from sabletop.bots.valkyrie_strike import Key, Search
+from sabletop.bots.valkyrie.choices import TurnChoices
+from sabletop.bots.valkyrie.strike import Key, Search
 from sabletop.games.valkyrie.ids import HITLER
 
 

@@ -1,0 +1,148 @@
+// Where everything stands on the map, in its units (1000 × 660), and the rails between the spaces.
+import layout from "../layout.json";
+import type { Content, SpaceInfo } from "./types";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Place extends Point {
+  /** A picture of places.svg. */
+  picture: string;
+  /** The name as it fits on the map. */
+  label: string;
+}
+export interface Rail {
+  from: string;
+  to: string;
+  d: string;
+  control: Point;
+}
+
+const LAID = layout["black-orchestra"];
+export const VIEW = { x: 0, y: 13, width: 1000, height: 634 };
+export const PRISON: Point = LAID.prison;
+
+const spots: Record<string, Point & { picture: string }> = LAID.spaces;
+
+/** The place of a space: as laid out, or where the content says if a pack has another map. */
+function placed(space: SpaceInfo): Place {
+  const label = Object.keys(spots).find((name) => space.name === name || space.name.startsWith(`${name} `));
+  const spot = label ? spots[label] : undefined;
+  if (label && spot) return { ...spot, label };
+  return { x: 20 + space.at[0] * 960, y: 20 + space.at[1] * 620, picture: "town", label: space.name };
+}
+
+export class Atlas {
+  readonly places = new Map<string, Place>();
+  readonly rails: Rail[] = [];
+  /** Berlin's spaces all adjoin: thin lines instead of rails. */
+  readonly mesh: Rail[] = [];
+  private readonly links = new Map<string, string[]>();
+
+  constructor(content: Content) {
+    for (const space of content.spaces) {
+      this.places.set(space.id, placed(space));
+      this.links.set(space.id, space.links);
+    }
+    const inBerlin = new Set(content.spaces.filter((one) => one.berlin).map((one) => one.id));
+    const seen = new Set<string>();
+    for (const space of content.spaces) {
+      for (const there of space.links) {
+        if (seen.has(`${there} ${space.id}`)) continue;
+        seen.add(`${space.id} ${there}`);
+        const city = inBerlin.has(space.id) && inBerlin.has(there);
+        const list = city ? this.mesh : this.rails;
+        list.push(this.lay(space.id, there, city ? 0 : this.rails.length % 2 ? -0.05 : 0.06));
+      }
+    }
+  }
+
+  at(space: string): Point {
+    return space === "prison" ? PRISON : (this.places.get(space) ?? { x: 0, y: 0 });
+  }
+
+  rail(from: string, to: string): Rail | undefined {
+    return [...this.rails, ...this.mesh].find(
+      (one) => (one.from === from && one.to === to) || (one.from === to && one.to === from),
+    );
+  }
+
+  /** Points along the shortest way, so that a pawn can travel its rails. */
+  way(from: string, to: string): Point[] {
+    const stops = from === "prison" || to === "prison" ? [from, to] : this.stops(from, to);
+    const points: Point[] = [this.at(from)];
+    for (let n = 1; n < stops.length; n++) {
+      const [start, end] = [this.at(stops[n - 1]!), this.at(stops[n]!)];
+      const middle = this.rail(stops[n - 1]!, stops[n]!)?.control ?? between(start, end, 0);
+      for (const share of [0.25, 0.5, 0.75, 1]) points.push(bend(start, middle, end, share));
+    }
+    return points;
+  }
+
+  private stops(from: string, to: string): string[] {
+    const came = new Map<string, string>([[from, from]]);
+    const queue = [from];
+    for (let here = queue.shift(); here !== undefined && !came.has(to); here = queue.shift()) {
+      for (const there of this.links.get(here) ?? []) {
+        if (!came.has(there)) {
+          came.set(there, here);
+          queue.push(there);
+        }
+      }
+    }
+    if (!came.has(to)) return [from, to];
+    const stops = [to];
+    while (stops[0] !== from) stops.unshift(came.get(stops[0]!)!);
+    return stops;
+  }
+
+  private lay(from: string, to: string, arch: number): Rail {
+    const [start, end] = [this.at(from), this.at(to)];
+    const control = between(start, end, arch);
+    const d = `M${start.x} ${start.y}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${end.x} ${end.y}`;
+    return { from, to, d, control };
+  }
+}
+
+function between(start: Point, end: Point, arch: number): Point {
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  return { x: (start.x + end.x) / 2 - dy * arch, y: (start.y + end.y) / 2 + dx * arch };
+}
+
+function bend(start: Point, middle: Point, end: Point, share: number): Point {
+  const rest = 1 - share;
+  return {
+    x: rest * rest * start.x + 2 * rest * share * middle.x + share * share * end.x,
+    y: rest * rest * start.y + 2 * rest * share * middle.y + share * share * end.y,
+  };
+}
+
+/** Where the leaders of a space stand: left of it, or right where the map ends. */
+export function leaderSpots(space: Point, count: number): Point[] {
+  const side = space.x < 110 ? 1 : -1;
+  const near = side * (side > 0 ? 37 : 40);
+  if (count === 1) return [{ x: space.x + near, y: space.y + (side > 0 ? -12 : -2) }];
+  const rows = Math.min(count, 3);
+  return Array.from({ length: count }, (_, n) => {
+    const [column, row] = [Math.floor(n / 3), n % 3];
+    const inColumn = Math.min(rows, count - column * 3);
+    const y = space.y + (row - (inColumn - 1) / 2) * 28 - (side > 0 ? 16 : 2);
+    return { x: space.x + near + side * (column * 29 + (row === 1 && inColumn === 3 ? 3 : 0)), y };
+  });
+}
+
+/** Where the pawns of a space stand: above it. */
+export function pawnSpots(space: Point, count: number): Point[] {
+  const gap = count > 3 ? 21 : 25;
+  return Array.from({ length: count }, (_, n) => ({
+    x: space.x + (n - (count - 1) / 2) * gap,
+    y: space.y - 34,
+  }));
+}
+
+/** Where prisoners stand behind the bars. */
+export function cellSpots(count: number): Point[] {
+  const gap = count > 2 ? 14 : 22;
+  return Array.from({ length: count }, (_, n) => ({ x: PRISON.x + (n - (count - 1) / 2) * gap, y: PRISON.y + 4 }));
+}

@@ -1,0 +1,75 @@
+"""One socket at a table: what waits to be sent to it, and what its person looks at."""
+
+import asyncio
+import itertools
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from sabletop.web.settings import SLOWEST_PACE
+
+Send = Callable[[str], Awaitable[None]]
+
+SPEEDS: Final = {"slow": 1.5, "normal": 0.6, "fast": 0.2, "off": 0.0, "instant": 0.0}
+_NUMBERS = itertools.count(1)
+
+
+class Connection:
+    """A socket, seen from its table. The table puts messages into the outbox; a task of its own sends them."""
+
+    def __init__(self, person: str, most: int, heard: int = 0) -> None:
+        self.number = next(_NUMBERS)
+        self.person = person
+        self.heard = heard
+        """How many events of the table it has been told."""
+        self.viewer: int | None = None
+        """Whose view it was sent last."""
+        self.looking: int | None = None
+        """The seat that was asked for, or that was last uncovered at a shared screen."""
+        self.pace: float | None = None
+        self.behind = False
+        """Whether frames were dropped: then it gets a fresh one as soon as it has read the rest."""
+        self.closed: tuple[int, str] | None = None
+        self._most = most
+        self._outbox: deque[bytes] = deque()
+        self._size = 0
+        self._ready = asyncio.Event()
+
+    def post(self, data: bytes) -> None:
+        """Send this after what waits already."""
+        self._outbox.append(data)
+        self._size += len(data)
+        self._ready.set()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether too much waits already."""
+        return self._size > self._most
+
+    def close(self, code: int, reason: str) -> None:
+        """Send what waits, then hang up."""
+        self.closed = (code, reason)
+        self._ready.set()
+
+    async def send_all(self, send: Send, refresh: Callable[["Connection"], Awaitable[None]]) -> tuple[int, str]:
+        """Send what is posted, until the socket is to be closed; gives the code and the reason."""
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while self._outbox:
+                data = self._outbox.popleft()
+                await send(data.decode())
+                self._size -= len(data)
+            if self.closed is not None:
+                return self.closed
+            if self.behind:
+                await refresh(self)
+
+
+def pace_of(speed: float | str | None) -> float | None:
+    """Seconds between two moves of bots, from what a client calls speed: seconds, or a word."""
+    if speed is None:
+        return None
+    if isinstance(speed, str):
+        return SPEEDS.get(speed)
+    return min(max(float(speed), 0.0), SLOWEST_PACE)

@@ -1,0 +1,182 @@
+"""The course of one game at a table: its match, and what must be known of its past to tell people what is new."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from sabletop import registry
+from sabletop.engine.dealer import SeededDealer
+from sabletop.engine.errors import UndoBarred
+from sabletop.engine.game import Setting
+from sabletop.engine.match import Match, open_match
+from sabletop.web.commands import AnyCommand, Play, Undo
+from sabletop.web.frames import Frame, Framer, audible
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What was set up when the table was opened. Public."""
+
+    name: str
+    game: str
+    seats: int
+    options: dict[str, Setting]
+    hotseat: bool = False
+
+
+class Memory(msgspec.Struct):
+    """What a snapshot keeps beside the match."""
+
+    marks: list[tuple[int, int]]
+    reasons: list[tuple[int, str]]
+
+
+class Course:
+    """A match with its turns. A turn is a move or an undo; their number only ever grows."""
+
+    def __init__(self, match: Match, memory: Memory | None = None) -> None:
+        self.match = match
+        self.framer = Framer(match)
+        self._marks = [(self.heard, 0)] if memory is None else memory.marks
+        """After each turn: how many events there were, and how few there had been meanwhile."""
+        self._reasons = [] if memory is None else memory.reasons
+        """Why bots moved as they did, with the number of events before the move."""
+        self._frames: dict[tuple[int | None, int, int | None, int | None], Frame] = {}
+
+    @property
+    def turn(self) -> int:
+        """How many moves and undos there have been: a move names the number that it answers."""
+        return len(self._marks) - 1
+
+    @property
+    def heard(self) -> int:
+        """How many events the whole table has."""
+        return len(self.match._ear.heard)
+
+    @property
+    def memory(self) -> Memory:
+        """What a snapshot keeps beside the match."""
+        return Memory(self._marks, self._reasons)
+
+    # What happens
+
+    def apply(self, command: AnyCommand) -> None:
+        """Carry out a move or an undo; raises a `SabletopError` and changes nothing where the rules forbid it."""
+        match command:
+            case Play(seat, action, _, reason):
+                before = self.heard
+                self.match.play(self._action(action), seat)
+                self._turn_over(before)
+                if reason:
+                    self._reasons.append((before, reason))
+            case Undo(_, steps, agreed):
+                self._take_back(steps, agreed)
+            case _:
+                pass
+
+    def _action(self, number: int) -> object:
+        actions = self.match.edition.actions
+        return actions[number] if 0 <= number < len(actions) else None
+
+    def _take_back(self, steps: int, agreed: bool) -> None:
+        before = list(self.match._ear.heard)
+        for _ in range(steps):
+            self.match.undo(agreed)
+        low = _common(before, self.match._ear.heard)
+        self._reasons = [one for one in self._reasons if one[0] < low]
+        self._turn_over(low)
+
+    def _turn_over(self, low: int) -> None:
+        self._marks.append((self.heard, low))
+        self._frames.clear()
+
+    def is_forced(self, persons: Collection[int]) -> bool:
+        """Whether whoever is asked has nothing to choose, and nobody would miss being asked."""
+        match, presenter = self.match, self.framer.presenter
+        seat, legal = match.seat, match.legal
+        if seat is None or len(legal) != 1 or presenter.weighty(legal[0]) or self.is_secret():
+            return False
+        return not any(match.legal_for(other) for other in persons if other != seat)
+
+    def is_secret(self) -> bool:
+        """Whether what the seat that is asked must see to decide is hidden from others."""
+        match = self.match
+        return match.seat is not None and self.framer.presenter.secret(match.view(None), match.view(match.seat))
+
+    def reactions(self, seats: Collection[int]) -> set[int]:
+        """What these seats may play without being asked."""
+        match = self.match
+        return {action.id for seat in seats if seat != match.seat for action in match.legal_for(seat)}
+
+    def steps_back(self, agreed: bool, persons: Collection[int]) -> tuple[int, int | None]:
+        """How many decisions lie between here and the last real decision of a person, and whose that was.
+
+        Raises `UndoBarred` if one of them cannot be taken back.
+        """
+        twin = Course(self.match.clone(), Memory([], []))
+        steps = 0
+        while True:
+            twin.match.undo(agreed)
+            steps += 1
+            seat = twin.match.seat
+            if seat in persons and not twin.is_forced(persons):
+                return steps, seat
+            if twin.match.decisions == 0:
+                raise UndoBarred("Nobody has decided anything yet.")
+
+    # What is told
+
+    def safe(self, seen: int) -> int:
+        """Of somebody who saw the frame of this number: how many events of the table still stand as they were."""
+        if not 0 <= seen <= self.turn:
+            return 0
+        return min([self._marks[seen][0], *[low for _, low in self._marks[seen + 1 :]]])
+
+    def frame(self, viewer: int | None, heard: int, cover: int | None = None, chooser: int | None = None) -> Frame:
+        """The frame for a viewer who knows so many events of the table.
+
+        `cover` names the seat that must look before more is shown; `chooser` the seat whose choices are shown to all
+        who share the screen.
+        """
+        key = (viewer, heard, cover, chooser)
+        if key not in self._frames:
+            self._frames[key] = self._build(viewer, heard, cover, chooser)
+        return self._frames[key]
+
+    def _build(self, viewer: int | None, heard: int, cover: int | None, chooser: int | None) -> Frame:
+        frame = self.framer.frame_after(self.match, viewer, heard)
+        frame["number"] = self.turn
+        frame["seat"] = viewer if chooser is None else chooser
+        if chooser is not None:
+            frame["choices"] = self.framer.choices(self.match, chooser, frame["view"])
+        if cover is not None:
+            frame["cover"] = cover
+        if self.match.over and self._reasons:
+            frame["reasons"] = self._explained(viewer)
+        return frame
+
+    def _explained(self, viewer: int | None) -> dict[str, str]:
+        """Why the bots moved as they did, by the viewer's event that the move began with."""
+        return {str(audible(self.match, viewer, heard)): reason for heard, reason in self._reasons}
+
+
+def _common(before: list[Any], after: list[Any]) -> int:
+    """How many events at the beginning are the same."""
+    same = 0
+    for one, other in zip(before, after, strict=False):
+        if one is not other:
+            break
+        same += 1
+    return same
+
+
+def new_course(setup: Setup, seed: str) -> Course:
+    """The game at its first decision."""
+    game = registry.game(setup.game)
+    dealer = SeededDealer(bytes.fromhex(seed))
+    return Course(open_match(game, registry.edition(setup.game), setup.seats, setup.options, dealer))
+
+
+def resumed(save: str, memory: Memory) -> Course:
+    """The game as a snapshot kept it."""
+    return Course(registry.load(save.encode()), memory)

@@ -1,0 +1,142 @@
+"""Bots think apart from the server, in a process of their own: they see a view and the legal actions, nothing else."""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections import OrderedDict
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from sabletop import registry
+from sabletop.bots import Bot, HintBarred, bot, hints
+from sabletop.engine.dealer import Stream
+
+LOG = logging.getLogger("sabletop.web")
+_MOST_BOTS: Final = 2_000
+_SLOWEST: Final = 20.0
+
+
+class Question(msgspec.Struct):
+    """A decision for a bot, or a hint for a person."""
+
+    key: str
+    """Table and seat: the same bot answers the same seat, as far as it is still remembered."""
+    level: str
+    """Empty for a hint."""
+    view: dict[str, Any]
+    seed: str
+    number: int
+
+
+class Advice(msgspec.Struct):
+    """A move with what it is worth, and why."""
+
+    action: int
+    value: float
+    reason: str
+
+
+class Answer(msgspec.Struct):
+    """What the bot does, or what it would advise; `barred` says why it may not."""
+
+    moves: list[Advice] = []
+    barred: str = ""
+
+
+class Mind:
+    """All bots of a server."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[str, Bot] = OrderedDict()
+
+    def answer(self, question: Question) -> Answer:
+        """Think."""
+        view = question.view
+        edition = registry.edition(view["game"])
+        legal = [edition.actions[number] for number in view["legal"]]
+        rng = Stream(bytes.fromhex(question.seed), f"{question.key} {question.number}")
+        if not question.level:
+            try:
+                found = hints(view, legal, rng, edition)
+            except HintBarred as barred:
+                return Answer(barred=str(barred))
+            return Answer([Advice(idea.action.id, float(idea.value), idea.reason) for idea in found])
+        player = self._bot(f"{question.key} {question.level}", question.level, edition)
+        action = player.decide(view, legal, rng)
+        return Answer([Advice(action.id, 0.0, player.reason)])
+
+    def _bot(self, key: str, level: str, edition: Any) -> Bot:
+        if key not in self._bots:
+            self._bots[key] = bot(level, edition)
+            if len(self._bots) > _MOST_BOTS:
+                self._bots.popitem(last=False)
+        self._bots.move_to_end(key)
+        return self._bots[key]
+
+
+class Thinker:
+    """Passes questions on: to a process apart, or to a thread where that is enough."""
+
+    def __init__(self, apart: bool) -> None:
+        self._apart = apart
+        self._mind = Mind()
+        self._process: asyncio.subprocess.Process | None = None
+        self._lock = asyncio.Lock()
+
+    async def answer(self, question: Question) -> Answer:
+        """What the bot does."""
+        async with self._lock:
+            if self._apart:
+                for _ in range(2):
+                    with contextlib.suppress(OSError, EOFError, TimeoutError, msgspec.MsgspecError):
+                        return await self._ask(question)
+                    await self._end()
+                LOG.error("bots cannot think apart; they think here")
+            return await asyncio.to_thread(self._mind.answer, question)
+
+    async def close(self) -> None:
+        """Let the process go."""
+        await self._end()
+
+    async def _ask(self, question: Question) -> Answer:
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "sabletop.web.thinking",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        data = msgspec.msgpack.encode(question)
+        stdin.write(len(data).to_bytes(4, "big") + data)
+        async with asyncio.timeout(_SLOWEST):
+            await stdin.drain()
+            size = int.from_bytes(await stdout.readexactly(4), "big")
+            return msgspec.msgpack.decode(await stdout.readexactly(size), type=Answer)
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer questions until nobody asks any more."""
+    mind = Mind()
+    while len(head := source.read(4)) == 4:
+        question = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Question)
+        data = msgspec.msgpack.encode(mind.answer(question))
+        sink.write(len(data).to_bytes(4, "big") + data)
+        sink.flush()
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+        serve(sys.stdin.buffer, sys.stdout.buffer)

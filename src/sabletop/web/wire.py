@@ -1,0 +1,407 @@
+"""What goes over the wire: one Struct for every body and every message. Whatever does not fit is refused."""
+
+import unicodedata
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from sabletop.engine.game import Setting
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, description="What somebody is called at the table.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=15, description="A seat, from 0.")]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Level = Annotated[str, Meta(max_length=20, description="How well a bot plays: one of the game's levels.")]
+
+LONGEST_CHAT: Final = 500
+LARGEST_POINT: Final = 1024
+
+
+class In(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a client sends."""
+
+
+class Out(msgspec.Struct, frozen=True):
+    """Something that the server sends."""
+
+
+# Bodies of requests
+
+
+class WantedSeat(In, frozen=True):
+    """Who is to sit somewhere: the host, nobody yet, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level = ""
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(In, frozen=True):
+    """A table to be opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, Setting] = {}
+    hotseat: bool = False
+    seed: int | None = None
+
+
+class Joining(In, frozen=True):
+    """Somebody who wants to sit down; without a seat on the first open one."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class SeatChange(In, frozen=True):
+    """Who is to sit on a seat from now on."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level = ""
+
+
+class Leaving(In, frozen=True):
+    """Which seat is left; without one all of them."""
+
+    seat: SeatNumber | None = None
+
+
+class TakingOver(In, frozen=True):
+    """The seat of somebody absent, for a bot to play."""
+
+    seat: SeatNumber
+    level: Level = ""
+
+
+class NewReplay(In, frozen=True):
+    """A record to look at."""
+
+    record: dict[str, Any]
+
+
+# Answers to requests
+
+
+class OptionInfo(Out, frozen=True):
+    """Something that can be set up before the game."""
+
+    default: Setting
+    values: list[Setting]
+    help: str
+
+
+class GameInfo(Out, frozen=True):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    summary: str
+    seats: list[int]
+    options: dict[str, OptionInfo]
+    cooperative: bool
+    levels: list[str]
+    minutes: str
+    weight: str
+
+
+class ClauseInfo(Out, frozen=True):
+    """One rule."""
+
+    id: str
+    section: str
+    text: str
+    source: str
+    ruling: bool
+    why: str
+    setting: str
+
+
+class Opened(Out, frozen=True):
+    """A new table, and the token of its host."""
+
+    code: str
+    token: str
+    seats: list[int]
+
+
+class Joined(Out, frozen=True):
+    """The token of somebody who sat down, and their seats."""
+
+    token: str
+    seats: list[int]
+
+
+class Watching(Out, frozen=True):
+    """The token of somebody who watches."""
+
+    token: str
+
+
+class Mine(Out, frozen=True):
+    """The seats that somebody holds now."""
+
+    seats: list[int]
+
+
+class ReplayInfo(Out, frozen=True):
+    """A replay; its frames are numbered from 0 to `length`."""
+
+    id: str
+    game: str
+    seats: int
+    length: int
+
+
+class SeatInfo(Out, frozen=True):
+    """One seat, as everybody may know it."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    here: bool
+    away_since: float | None
+    taken_over: bool
+
+
+class TableInfo(Out, frozen=True):
+    """A table, as everybody may know it."""
+
+    code: str
+    name: str
+    game: str
+    options: dict[str, Setting]
+    state: Literal["lobby", "playing", "over"]
+    paused: bool
+    hotseat: bool
+    seats: list[SeatInfo]
+    watchers: int
+    created: float
+    number: int
+
+
+class Trouble(Out, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    text: str
+
+
+# Messages of the socket, from the client
+
+
+class Hello(In, frozen=True, tag_field="type", tag="hello"):
+    """The first message: who I am, and the number of the last frame that I saw."""
+
+    token: Annotated[str, Meta(max_length=300)]
+    seen: Count | None = None
+    speed: Annotated[float, Meta(ge=0, le=60)] | str | None = None
+    id: Count | None = None
+
+
+class Play(In, frozen=True, tag_field="type", tag="play"):
+    """A move: `action` is the id of a choice, `number` that of the frame which it answers."""
+
+    seat: SeatNumber
+    number: Count
+    action: Count
+    id: Count | None = None
+
+
+class Undo(In, frozen=True, tag_field="type", tag="undo"):
+    """Take the last move back."""
+
+    seat: SeatNumber
+    number: Count
+    agreed: bool = False
+    id: Count | None = None
+
+
+class Agree(In, frozen=True, tag_field="type", tag="agree"):
+    """My answer to what somebody asked of the table."""
+
+    to: Literal["undo"]
+    yes: bool
+    id: Count | None = None
+
+
+class Look(In, frozen=True, tag_field="type", tag="look"):
+    """Show me another of my seats; at a hotseat table: I sit here now, uncover. Without a seat: cover again."""
+
+    seat: SeatNumber | None = None
+    id: Count | None = None
+
+
+class Pass(In, frozen=True, tag_field="type", tag="pass"):
+    """I play nothing unasked: let the bots go on."""
+
+    number: Count
+    id: Count | None = None
+
+
+class Hint(In, frozen=True, tag_field="type", tag="hint"):
+    """What would a bot do?"""
+
+    seat: SeatNumber
+    id: Count | None = None
+
+
+class Why(In, frozen=True, tag_field="type", tag="why"):
+    """Why can I not do the other things?"""
+
+    seat: SeatNumber
+    id: Count | None = None
+
+
+class Chat(In, frozen=True, tag_field="type", tag="chat"):
+    """Say something to everybody."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    id: Count | None = None
+
+
+class Point(In, frozen=True, tag_field="type", tag="ping"):
+    """Point at something on the board."""
+
+    what: dict[str, Any]
+    id: Count | None = None
+
+
+class Pause(In, frozen=True, tag_field="type", tag="pause"):
+    """Let the table rest, or go on."""
+
+    on: bool
+    id: Count | None = None
+
+
+class Concede(In, frozen=True, tag_field="type", tag="concede"):
+    """Give a seat up; a bot plays on."""
+
+    seat: SeatNumber
+    id: Count | None = None
+
+
+class Speed(In, frozen=True, tag_field="type", tag="speed"):
+    """How long bots wait between their moves."""
+
+    speed: Annotated[float, Meta(ge=0, le=60)] | str
+    id: Count | None = None
+
+
+Incoming: TypeAlias = (
+    Hello | Play | Undo | Agree | Look | Pass | Hint | Why | Chat | Point | Pause | Concede | Speed
+)
+MESSAGES: Final = (Hello, Play, Undo, Agree, Look, Pass, Hint, Why, Chat, Point, Pause, Concede, Speed)
+
+# Messages of the socket, from the server (frames are made by `frames.py`)
+
+
+class Said(Out, frozen=True, tag_field="type", tag="chat", rename={"sender": "from"}):
+    """Somebody said something; without `from` the table itself says what happened at it."""
+
+    sender: str
+    text: str
+    at: float
+
+
+class Welcome(Out, frozen=True, tag_field="type", tag="welcome"):
+    """The answer to hello."""
+
+    table: TableInfo
+    mine: list[int]
+    person: str
+    host: bool
+    chat: list[Said]
+
+
+class Refused(Out, frozen=True, tag_field="type", tag="refused"):
+    """Something was not done, and nothing changed."""
+
+    code: str
+    text: str
+    re: int | None = None
+
+
+class Played(Out, frozen=True, tag_field="type", tag="played"):
+    """It was done and is kept; `number` is that of the frame that follows."""
+
+    number: int
+    re: int | None = None
+
+
+class Done(Out, frozen=True, tag_field="type", tag="done"):
+    """It was done."""
+
+    re: int | None = None
+
+
+class AskUndo(Out, frozen=True, tag_field="type", tag="ask-undo", rename={"sender": "from"}):
+    """Somebody asks the table to take a move back; `agree` answers."""
+
+    sender: str
+    seat: int
+    number: int
+
+
+class UndoDenied(Out, frozen=True, tag_field="type", tag="undo-denied", rename={"sender": "from"}):
+    """Somebody did not agree."""
+
+    sender: str
+
+
+class Move(Out, frozen=True):
+    """A move that a bot would think of."""
+
+    action: int
+    value: float
+    reason: str
+
+
+class Hints(Out, frozen=True, tag_field="type", tag="hints"):
+    """What a bot would do, the best first."""
+
+    moves: list[Move]
+    re: int | None = None
+
+
+class ReasonInfo(Out, frozen=True):
+    """Why no action of a kind is legal now."""
+
+    kind: str
+    clause: str
+    text: str
+
+
+class Reasons(Out, frozen=True, tag_field="type", tag="reasons"):
+    """Why the other things cannot be done."""
+
+    reasons: list[ReasonInfo]
+    re: int | None = None
+
+
+class Pointed(Out, frozen=True, tag_field="type", tag="ping", rename={"sender": "from"}):
+    """Somebody points at something."""
+
+    sender: str
+    what: dict[str, Any]
+
+
+_ENCODER: Final = msgspec.json.Encoder()
+_INCOMING: Final = msgspec.json.Decoder(Incoming)
+
+
+def encode(message: Any) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
+
+
+def decode(data: bytes) -> Incoming:
+    """The message that was sent; raises `msgspec.MsgspecError`."""
+    return _INCOMING.decode(data)
+
+
+def clean(text: str) -> str:
+    """Text of people in one line, without signs that cannot be seen or that turn the direction of writing."""
+    plain = "".join([sign for sign in text if unicodedata.category(sign)[0] != "C" or sign == "\n"])
+    return " ".join(plain.split())

@@ -1,0 +1,68 @@
+"""What the browser is told of Valkyrie beyond its views."""
+
+import json
+from typing import Any
+
+import pytest
+
+import sabletop
+from sabletop.engine.dealer import Stream, key_of
+from sabletop.engine.match import Match
+from sabletop.web.faces import face_of
+from valkyrie_scene import scene
+
+
+@pytest.fixture(scope="module")
+def content() -> dict[str, Any]:
+    return face_of("valkyrie", sabletop.edition("valkyrie")).content()
+
+
+def preview(match: Match, seat: int | None) -> dict[str, Any]:
+    return face_of("valkyrie", match.edition).preview(match.view(seat))
+
+
+def test_what_is_printed_is_plain_data(content: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(content)) == content
+
+
+def test_numbers_of_arguments_find_their_things(content: dict[str, Any]) -> None:
+    names = sabletop.edition("valkyrie").lexicon.names
+    assert [place["name"] for place in content["places"]] == list(names["place"])
+    assert [ally["name"] for ally in content["allies"].values()] == list(names["ally"])
+    assert [card["name"] for card in content["cards"].values()] == list(names["card"])
+    assert len(content["slots"]) == len(names["item"])
+    assert len(content["spaces"]) == len(names["space"])
+
+
+def test_every_card_ally_and_item_says_what_it_does(content: dict[str, Any]) -> None:
+    texts = [ally["text"] for ally in content["allies"].values()]
+    texts += [item["text"] for item in content["items"].values()]
+    texts += [card[part] for card in content["cards"].values() for part in ("a", "b", "event")]
+    assert all(texts)
+
+
+def test_the_odds_of_a_plot_are_those_of_the_table() -> None:
+    s = scene().ally("stieff", at="zossen").ready_to_plot(0, "berghof", "service-pistol", arrows=1)
+    before = preview(s.match, 0)["plot"]
+    assert (before["place"], before["there"], before["access"], before["begun"]) == ("berghof", True, True, False)
+    s.play("initiate").play("commit-ally", ally="stieff")
+    plot, now = s.sees(0)["plot"], preview(s.match, 0)["plot"]
+    assert now["begun"]
+    assert now["chances"][now["rolling"]] == plot["chance"]
+    assert sum(part["dice"] for part in now["parts"]) == plot["dice"]
+
+
+def test_a_spectator_is_shown_no_plot_before_one_begins() -> None:
+    assert preview(sabletop.new("valkyrie", seats=2, seed=3), None) == {"plot": None}
+
+
+def test_previews_follow_whole_games() -> None:
+    match = sabletop.new("valkyrie", seats=3, seed=5)
+    rng = Stream(key_of(5), "picks")
+    while not match.over:
+        for seat in (None, 0, 1, 2):
+            plot = preview(match, seat)["plot"]
+            assert plot is None or (
+                0 <= plot["rolling"] <= 2 and plot["chances"] == sorted(plot["chances"], reverse=True)
+            )
+        match.play(match.legal[rng.below(len(match.legal))])
