@@ -162,3 +162,19 @@ def test_bots_play_in_between() -> None:
     assert sitting.match.over
     assert any(line.startswith("Tresckow begins a turn.") for line in lines)
     assert not any(line.startswith("Pass to") for line in lines)
+
+
+def test_a_hint_is_given_in_lines() -> None:
+    said: list[str] = []
+    sitting = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
+    LineTable(sitting, sabletop.ledger("valkyrie"), StringIO("hint\n"), said.append).run()
+    best = sitting.hints()[0]
+    assert f"{best.action.text} ({best.value:+.1f}): {best.reason}" in said
+
+
+def test_the_reasons_of_bots_can_be_read_after_the_end() -> None:
+    said: list[str] = []
+    sitting = open_sitting(Settings("valkyrie", 2, "explained", ("regular", "random")))
+    LineTable(sitting, sabletop.ledger("valkyrie"), StringIO("reasons\n"), said.append).run()
+    first = sitting.bot_moves[0]
+    assert f"{sitting.name(first.seat)}: {first.action} ({first.reason})" in said

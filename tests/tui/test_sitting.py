@@ -222,3 +222,33 @@ def test_options_are_typed_as_words(typed: str, expected: tuple[str, object]) ->
 def test_options_that_do_not_exist_are_refused(typed: str) -> None:
     with pytest.raises(SabletopError):
         read_option("valkyrie", typed)
+
+
+def test_the_reasons_of_bots_are_kept_for_after_the_game() -> None:
+    s = open_sitting(Settings("valkyrie", 2, "reasons", ("regular", "novice")))
+    for _ in range(20):
+        s.play_bot()
+    assert [move.decisions for move in s.bot_moves] == list(range(20))
+    assert all(move.reason and move.action for move in s.bot_moves)
+
+
+def test_what_is_taken_back_takes_its_reasons_with_it() -> None:
+    s = sit(scene(2).acting(0, arrows=1), bots=[None, "regular"])
+    while s.state() == ASK and s.match.seat == 0:
+        s.play(s.offers()[-1])
+    while s.state() == BOT:
+        s.play_bot()
+    assert s.bot_moves
+    s.take_back(agreed=True)
+    assert s.bot_moves == []
+
+
+def test_a_hint_is_for_the_person_who_is_asked() -> None:
+    s = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
+    ideas = s.hints()
+    assert 1 <= len(ideas) <= 3
+    assert all(idea.action in s.match.legal and idea.reason for idea in ideas)
+
+
+def test_nobody_gets_a_hint_while_a_bot_decides() -> None:
+    assert sit(scene(2).acting(0, arrows=2), bots=["regular", None]).hints() == []

@@ -322,9 +322,10 @@ def test_the_screen_may_change_its_size() -> None:
 def test_a_table_is_set_up_by_hand(size: tuple[int, int]) -> None:
     async def play(screen: Screen) -> None:
         assert "Difficulty" in screen.text
-        await screen.press("down", "right", "down", "left", "down", "right", "enter")
+        await screen.press("down", "right", "down", "left", "down", "left", "down", "right", "enter")
         assert screen.sitting.match.seats == 2
         assert screen.sitting.people == [0]
+        assert [None if one is None else one.name for one in screen.sitting.bots] == [None, "novice"]
         assert screen.sitting.match.options["difficulty"] == "hard"
 
     drawn(Settings("valkyrie"), play, size, set_up=True)

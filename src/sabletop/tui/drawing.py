@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from sabletop.bots import Idea
 from sabletop.engine.match import Event
 from sabletop.tui import palette
 from sabletop.tui.presenter import Block, Presenter
@@ -98,7 +99,7 @@ def log_row(event: Event, fresh: bool, head: bool) -> Text:
 
 def key_line(shared: bool, wide: bool, width: int) -> Text:
     """The keys, as many as there is room for."""
-    keys = [("?", "help"), ("w", "why not"), ("c", "rule"), ("u", "undo"), ("s", "save")]
+    keys = [("?", "help"), ("h", "hint"), ("w", "why not"), ("c", "rule"), ("u", "undo"), ("s", "save")]
     keys += [("Tab", "log" if wide else "boards, log"), ("q", "leave"), ("i", "more"), ("r", "all rules")]
     keys += [("p", "private")] if shared else []
     text = Text("")
@@ -107,6 +108,22 @@ def key_line(shared: bool, wide: bool, width: int) -> Text:
         if len(text) + len(part) <= width:
             text.append_text(part)
     return text
+
+
+def hint_rows(ideas: Sequence[Idea]) -> list[Text]:
+    """The moves of a hint, the best first, each with its value in points and its reason."""
+    return [
+        Text.assemble((idea.action.text, palette.STRONG), (f"  {idea.value:+.1f}", palette.QUIET), f"\n{idea.reason}")
+        for idea in ideas
+    ]
+
+
+def bot_rows(sitting: Sitting) -> list[Text]:
+    """What the bots did and why, from the first move on."""
+    return [
+        Text.assemble((f"{sitting.name(move.seat)}: {move.action}  ", palette.STRONG), (move.reason, palette.QUIET))
+        for move in sitting.bot_moves
+    ]
 
 
 def reason_rows(sitting: Sitting) -> tuple[list[Text], list[str]]:

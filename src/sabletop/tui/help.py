@@ -12,6 +12,8 @@ KEYS: Final = (
     ("i", "more about the choice, and its clause"),
     ("c", "the clause of the rules behind the question"),
     ("w", "why not? every kind of action that is not legal now, with reason and clause"),
+    ("h", "hint: the best three moves with their reasons"),
+    ("b", "after the game: why the bots moved as they did"),
     ("r", "the rules, with a search"),
     ("Tab", "to the log and back; on a small screen: map, boards, log"),
     ("[ ]", "scroll what lies beside the board"),

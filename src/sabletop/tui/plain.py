@@ -16,6 +16,7 @@ LONGEST: Final = 4096
 HELP: Final = (
     "number         choose",
     "why [KIND]     why actions are not legal now; KIND is one of those that `why` lists",
+    "hint           the best three moves with their reasons",
     "board          the whole table in sentences",
     "log            everything that happened",
     "more NUMBER    more about a choice",
@@ -139,6 +140,7 @@ class LineTable:
             return self._choose(word)
         commands: dict[str, Callable[[str], bool]] = {
             "why": self._why,
+            "hint": self._hint,
             "undo": self._undo,
             "save": self._save,
             "rules": self._rules,
@@ -176,6 +178,14 @@ class LineTable:
                 self._say(f"The action {kind} is legal now.")
         for name, refusal in reasons:
             self._say(f"{name}: {refusal.text}" + (f" [{refusal.clause}]" if refusal.clause else ""))
+        return False
+
+    def _hint(self, rest: str) -> bool:
+        ideas = self.sitting.hints()
+        for idea in ideas:
+            self._say(f"{idea.action.text} ({idea.value:+.1f}): {idea.reason}")
+        if not ideas:
+            self._say("Nothing is asked of you now.")
         return False
 
     def _undo(self, rest: str) -> bool:
@@ -276,6 +286,11 @@ class LineTable:
             self._say(line)
         if self._keeper is not None:
             self._keeper.forget()
+        if self.sitting.bot_moves:
+            self._say("Type reasons to read why the bots moved as they did, or Enter to leave.")
+            if (self._read() or "").lower() == "reasons":
+                for move in self.sitting.bot_moves:
+                    self._say(f"{self.sitting.name(move.seat)}: {move.action} ({move.reason})")
 
     def _stop(self) -> None:
         self._say("The input has ended before the game." + self._kept())

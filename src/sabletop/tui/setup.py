@@ -11,7 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sabletop import registry
-from sabletop.bots import RandomBot
+from sabletop.bots import levels
 from sabletop.engine.errors import SabletopError
 from sabletop.tui import palette
 from sabletop.tui.opening import Settings
@@ -21,6 +21,12 @@ GO_ON = "go on"
 BEGIN = "begin"
 SEATS = "seats"
 PEOPLE = "people"
+BOTS = "bots"
+_LEVELS = {
+    "random": "Bots choose at random.",
+    "novice": "Bots play like somebody new to the game.",
+    "regular": "Bots plan, and know the odds.",
+}
 
 
 class SetUp(Screen[Settings | str]):
@@ -40,6 +46,8 @@ class SetUp(Screen[Settings | str]):
         self._has_kept = has_kept
         self._seats = settings.seats or self._game.seats[0]
         self._people = self._seats
+        self._levels = levels(settings.game)
+        self._level = self._levels[-1]
         self._values = {name: option.default for name, option in self._game.options.items()} | settings.options
 
     def compose(self) -> ComposeResult:
@@ -60,6 +68,8 @@ class SetUp(Screen[Settings | str]):
         rows += [(BEGIN, "Begin", ""), (SEATS, "Seats", str(self._seats))]
         if self._seats > 1:
             rows.append((PEOPLE, "of them people", str(self._people)))
+        if self._people < self._seats:
+            rows.append((BOTS, "Bots", self._level))
         return rows + [
             (name, name.replace("_", " ").capitalize(), spelled(value)) for name, value in self._values.items()
         ]
@@ -80,7 +90,9 @@ class SetUp(Screen[Settings | str]):
             solo = " One person alone plays two." if self._game.name == "valkyrie" else ""
             return f"For {self._game.seats[0]} to {self._game.seats[-1]}.{solo}"
         if key == PEOPLE:
-            return "The other seats are played by bots that choose at random."
+            return "The other seats are played by bots."
+        if key == BOTS:
+            return _LEVELS[self._level]
         if key in self._game.options:
             return self._game.options[key].help
         return {GO_ON: "As it stood when you left.", BEGIN: "With what is chosen below."}.get(key, "")
@@ -95,6 +107,8 @@ class SetUp(Screen[Settings | str]):
             self._people = self._seats if all_people else min(self._people, self._seats)
         elif key == PEOPLE:
             self._people = _next(list(range(1, self._seats + 1)), self._people, step)
+        elif key == BOTS:
+            self._level = self._levels[(self._levels.index(self._level) + step) % len(self._levels)]
         elif key in self._values:
             values = list(self._game.options[key].values)
             self._values[key] = values[(values.index(self._values[key]) + step) % len(values)]
@@ -107,7 +121,7 @@ class SetUp(Screen[Settings | str]):
             self.action_begin()
 
     def action_begin(self) -> None:
-        bots = (None,) * self._people + (RandomBot.name,) * (self._seats - self._people)
+        bots = (None,) * self._people + (self._level,) * (self._seats - self._people)
         settings = replace(self.settings, seats=self._seats, bots=bots, options=self._values)
         try:
             registry.new(settings.game, settings.seats, 0, settings.content, **settings.options)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.bots import Bot
+from sabletop.bots import Bot, Idea, hints
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Event, Match, Refusal
@@ -19,6 +19,17 @@ FORCED: Final = "forced"
 """There is nothing to choose."""
 BOT: Final = "bot"
 OVER: Final = "over"
+
+
+@dataclass(frozen=True)
+class BotMove:
+    """What a bot did, and why: for after the game, since a reason may give a secret away."""
+
+    decisions: int
+    """How many decisions had been made before it."""
+    seat: int
+    action: str
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -54,6 +65,7 @@ class Sitting:
         """Whether that one only looks, or interrupts, while somebody else is asked."""
         key = secrets.token_bytes(32) if seed is None else key_of(seed)
         self._streams = [Stream(key, f"bot {seat}") for seat in range(match.seats)]
+        self.bot_moves: list[BotMove] = []
         self._offered: set[int] = set()
         """What a person could have done unasked since the last decision of a person, and let pass."""
 
@@ -117,14 +129,23 @@ class Sitting:
         """Back to what everybody may see."""
         self.private, self.looking = None, False
 
-    def play_bot(self) -> str:
-        """Let the bot that is asked decide; why it did so."""
+    def play_bot(self) -> None:
+        """Let the bot that is asked decide, and keep why it did so."""
         seat = self.match.seat
         assert seat is not None
         bot = self.bots[seat]
         assert bot is not None
-        self.match.play(bot.decide(self.match.view(seat), self.match.legal, self._streams[seat]))
-        return bot.reason
+        action = bot.decide(self.match.view(seat), self.match.legal, self._streams[seat])
+        self.bot_moves.append(BotMove(self.match.decisions, seat, action.text, bot.reason))
+        self.match.play(action)
+
+    def hints(self) -> list[Idea]:
+        """The best moves for the person who is asked, from their own view; `HintBarred` where the rules forbid help."""
+        seat = self.match.seat
+        if seat is None or self.state() != ASK or self.bots[seat] is not None:
+            return []
+        view, rng = self.match.view(seat), Stream(key_of(f"hint {self.match.decisions}"), "hint")
+        return hints(view, self.match.legal_for(seat), rng, self.match.edition)
 
     def play_the_only_one(self) -> None:
         """Do what is forced."""
@@ -170,6 +191,7 @@ class Sitting:
             self.match = before
             raise
         self._offered.clear()
+        self.bot_moves = [move for move in self.bot_moves if move.decisions < twin.decisions]
         self.private, self.looking = None, False
 
     def reasons(self) -> list[tuple[str, Refusal]]:

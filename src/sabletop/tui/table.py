@@ -38,6 +38,8 @@ class TableScreen(Screen[str]):
         Binding("i", "detail", "More"),
         Binding("c", "clause", "Clause"),
         Binding("w", "why", "Why not"),
+        Binding("h", "hint", "Hint"),
+        Binding("b", "bots", "Bots"),
         Binding("u", "undo", "Undo"),
         Binding("s", "save", "Save"),
         Binding("r", "rules", "Rules"),
@@ -273,6 +275,24 @@ class TableScreen(Screen[str]):
             self._pick_clause("Why not?", rows, clauses)
         else:
             self.notify("Nothing is asked of you now.")
+
+    def action_hint(self) -> None:
+        try:
+            ideas = self.sitting.hints()
+        except SabletopError as barred:
+            self.notify(str(barred))
+            return
+        if not ideas:
+            self.notify("Nothing is asked of you now.")
+            return
+        self.app.push_screen(Reading("Hint", Text("\n\n").join(drawing.hint_rows(ideas))))
+
+    def action_bots(self) -> None:
+        if self.sitting.state() != OVER:
+            self.notify("Why the bots move as they do can be read after the game.")
+            return
+        rows = drawing.bot_rows(self.sitting)
+        self.app.push_screen(Listing("Why the bots moved so", rows or [Text("No bot moved here.")]))
 
     def action_rules(self) -> None:
         clauses = list(self.ledger)
