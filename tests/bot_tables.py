@@ -1,6 +1,7 @@
 """Words for tests of bots: many tables to decide at.
 
     PYTHONPATH=src:tests python tests/bot_tables.py 20000
+    PYTHONPATH=src:tests python tests/bot_tables.py 20000 dark-order
 
 asks every level at so many pairs of tables that its seat cannot tell apart, and says where it decided otherwise.
 """
@@ -15,7 +16,6 @@ from sabletop.bots.levels import LEVELS
 from sabletop.engine import codec
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.match import Match, open_match
-from sabletop.games.valkyrie.game import GAME
 from valkyrie_scene import scene
 
 SETTINGS: list[tuple[int, dict[str, Any]]] = [
@@ -46,6 +46,30 @@ def tables(games: int, wild: int = 3) -> Iterator[Match]:
                 m.play(m.legal[picks.below(len(m.legal))])
 
 
+DARK_SETTINGS: list[dict[str, Any]] = [
+    {"factions": "sanctuary-apothecaries"},
+    {"factions": "plague-sanctuary", "deployment": "at once", "commander_may_scout": True},
+    {"factions": "apothecaries-plague", "start_fatigue": 20, "overspend": True, "lethal_damage": "exceeds"},
+    {"factions": "choose", "support_limit": "own", "face_down_command": True, "combat_minimum": 1},
+    {"factions": "plague-apothecaries", "evaded_attack": "is cancelled", "early_end": True, "track_end": 30},
+]
+"""Options of The Dark Order that cover what can be set up."""
+
+
+def dark_order_tables(games: int, wild: int = 3) -> Iterator[Match]:
+    """Every decision of some games of The Dark Order that are half played by bots, half at random."""
+    for seed in range(games):
+        m = sabletop.new("dark-order", seats=2, seed=seed, **DARK_SETTINGS[seed % len(DARK_SETTINGS)])
+        picks = Stream(key_of(seed), "picks")
+        guide = bot("regular")
+        while not m.over:
+            yield m
+            if picks.below(wild):
+                m.play(guide.decide(m.view(m.seat), m.legal, picks))
+            else:
+                m.play(m.legal[picks.below(len(m.legal))])
+
+
 def with_a_secret(seats: int, seed: int, options: dict[str, Any]) -> Match:
     """A match in which the second seat has put three cards back on the deck that nobody else knows."""
     s = scene(seats=seats, seed=seed, **options).ally("oster", "bendlerblock").acting(1, arrows=1)
@@ -60,7 +84,7 @@ def otherwise(m: Match, seat: int, number: int) -> Match:
     """A match in which everything that the seat cannot know is dealt anew."""
     dealer = SeededDealer(key_of(f"otherwise {number}"))
     table = m.game.resample(m.table, seat, dealer)
-    twin = open_match(GAME, m.edition, m.seats, m.options, dealer)
+    twin = open_match(m.game, m.edition, m.seats, m.options, dealer)
     twin.table = table
     return twin
 
@@ -78,10 +102,13 @@ def peeks(m: Match, name: str, number: int) -> str | None:
     return None if found[0] == found[1] else f"{m.prompt}: {found}"
 
 
-def main(pairs: int) -> int:
+TABLES = {"valkyrie": tables, "dark-order": dark_order_tables}
+
+
+def main(pairs: int, game: str = "valkyrie") -> int:
     """Ask at so many pairs of tables; the number of differences."""
     asked = differences = secret = 0
-    for number, m in enumerate(tables(pairs)):
+    for number, m in enumerate(TABLES[game](pairs)):
         if asked >= pairs:
             break
         assert m.seat is not None
@@ -101,4 +128,4 @@ def main(pairs: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(1 if main(int(sys.argv[1])) else 0)
+    sys.exit(1 if main(int(sys.argv[1]), *sys.argv[2:3]) else 0)

@@ -1,2 +1,22 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { sentences } from "./lib/api";
+import { follow } from "./lib/router.svelte";
+import { apply, settings, watchSystem } from "./lib/settings.svelte";
+import { speak, t } from "./lib/words";
 import "./styles/base.css";
 import "./styles/fonts";
+
+async function start(): Promise<void> {
+  apply();
+  watchSystem();
+  await speak(settings.lang).catch(() => undefined);
+  sentences.offline = t("offline");
+  sentences.broken = t("broken");
+  follow();
+  mount(App, { target: document.getElementById("app")! });
+  // The worker keeps the shell only: pages, code, art. Nothing of any game.
+  if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+}
+
+void start();

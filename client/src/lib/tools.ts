@@ -20,6 +20,8 @@ export interface Tools {
   agree?: (yes: boolean) => void;
   hint?: () => Promise<Hint[]>;
   why?: () => Promise<Reason[]>;
+  /** Play nothing unasked: the bots go on. */
+  pass?: () => void;
   pause?: (on: boolean) => void;
   say?: (text: string) => void;
   look?: (seat: number) => void;

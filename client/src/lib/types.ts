@@ -86,6 +86,10 @@ export interface Frame<T = any, P = any> {
   undo: "free" | "agreed" | "barred" | null;
   /** On a shared device: the seat that must take the device before anything is shown. */
   cover?: number | null;
+  /** The seat that the choices are for; on a shared device it may differ from the viewer. */
+  seat?: number | null;
+  /** A bot waits for what I could play unasked; `pass` lets it go on. */
+  waiting?: boolean;
   /** After the end: why each bot moved as it did, by the index of the event. */
   reasons?: Record<string, string>;
 }
@@ -95,7 +99,7 @@ export interface SeatInfo {
   seat: number;
   kind: "person" | "bot" | "open";
   name: string;
-  level: string | null;
+  level: string;
   here: boolean;
   away_since: number | null;
   taken_over: boolean;
@@ -114,6 +118,8 @@ export interface TableInfo {
   watchers: number;
   created: number;
   number: number;
+  /** The seat that decides now, where the server says so. */
+  asked?: number | null;
 }
 
 /** A game as the list of games tells it. */
@@ -141,7 +147,8 @@ export interface Rule {
   section: string;
   text: string;
   source: string;
-  ruling: string;
+  /** Decided by us where the printed rules leave it open; `why` says why. */
+  ruling: boolean;
   why: string;
   setting: string;
 }

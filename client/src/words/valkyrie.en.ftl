@@ -62,3 +62,5 @@ vk-phase-roll = Roll
 vk-phase-eyes = Eyes
 vk-phase-targets = Targets
 vk-phase-arrows = Arrows
+vk-held = Items
+vk-turning = Files still free

@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from typing import Final, NoReturn, TypeAlias
 
 import sabletop
-from sabletop.cli.edge import Refused, say
+from sabletop.cli.edge import Refused
 
-COMMANDS: Final = ("play", "rules", "content", "replay", "simulate", "bench", "games")
+COMMANDS: Final = ("serve", "play", "rules", "content", "replay", "simulate", "bench", "games")
 
 
 class Parser(argparse.ArgumentParser):
@@ -33,8 +33,7 @@ def read_arguments(arguments: list[str]) -> int:
     """Carry out what was typed."""
     parser = build()
     if not arguments:
-        say(parser.format_help().rstrip())
-        return 0
+        arguments = ["serve"]
     if arguments[0] == "bench":
         # Everything behind it belongs to the bench.
         return _run(argparse.Namespace(command="bench", rest=arguments[1:]))
@@ -63,7 +62,7 @@ def build() -> Parser:
     parser.add_argument("--version", action="version", version=f"sabletop {sabletop.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     commands.required = True
-    for add in (_play, _rules, _content, _replay, _simulate, _bench, _games):
+    for add in (_serve, _play, _rules, _content, _replay, _simulate, _bench, _games):
         add(commands)
     return parser
 
@@ -85,6 +84,25 @@ def _table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="SEED", help="a word or a number: the same seed, the same chance")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--content", metavar="FILE", help="an owner's content pack")
+
+
+def _serve(commands: Commands) -> None:
+    parser = commands.add_parser("serve", help="open the web table (what plain `sabletop` does)", allow_abbrev=False)
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (127.0.0.1)")
+    parser.add_argument(
+        "--port", type=number, default=8421, metavar="N", help="the port, or the next free one after it (8421)"
+    )
+    parser.add_argument("--database", metavar="URL", help="postgresql+asyncpg://… instead of a file of our own")
+    parser.add_argument("--data", metavar="FOLDER", help="where our own file is kept")
+    parser.add_argument(
+        "--durability",
+        choices=("full", "normal"),
+        default="full",
+        help="full: a move that was acknowledged survives a power cut; normal: faster, a power cut may cost a second",
+    )
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="behind a proxy: its address")
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name of this machine")
+    parser.add_argument("--open", action="store_true", help="open the browser")
 
 
 def _play(commands: Commands) -> None:

@@ -101,9 +101,7 @@ class Pause(Command, frozen=True, tag="pause"):
     on: bool
 
 
-AnyCommand: TypeAlias = (
-    Open | Join | Sit | Fill | Free | Start | Play | Undo | TakeOver | GiveBack | Concede | Pause
-)
+AnyCommand: TypeAlias = Open | Join | Sit | Fill | Free | Start | Play | Undo | TakeOver | GiveBack | Concede | Pause
 
 _DECODER: Final = msgspec.json.Decoder(AnyCommand)
 

@@ -17,11 +17,11 @@ _NUMBERS = itertools.count(1)
 class Connection:
     """A socket, seen from its table. The table puts messages into the outbox; a task of its own sends them."""
 
-    def __init__(self, person: str, most: int, heard: int = 0) -> None:
+    def __init__(self, person: str, most: int) -> None:
         self.number = next(_NUMBERS)
         self.person = person
-        self.heard = heard
-        """How many events of the table it has been told."""
+        self.seen: int | None = None
+        """The number of the last frame that it was sent, if it still shows the same viewer's table."""
         self.viewer: int | None = None
         """Whose view it was sent last."""
         self.looking: int | None = None

@@ -12,6 +12,7 @@ from sabletop.engine.game import Setting
 from sabletop.engine.match import Match, open_match
 from sabletop.web.commands import AnyCommand, Play, Undo
 from sabletop.web.frames import Frame, Framer, audible
+from sabletop.web.wire import encode
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -41,7 +42,7 @@ class Course:
         """After each turn: how many events there were, and how few there had been meanwhile."""
         self._reasons = [] if memory is None else memory.reasons
         """Why bots moved as they did, with the number of events before the move."""
-        self._frames: dict[tuple[int | None, int, int | None, int | None], Frame] = {}
+        self._frames: dict[tuple[int | None, int, int | None, int | None, bool], bytes] = {}
 
     @property
     def turn(self) -> int:
@@ -132,18 +133,25 @@ class Course:
             return 0
         return min([self._marks[seen][0], *[low for _, low in self._marks[seen + 1 :]]])
 
-    def frame(self, viewer: int | None, heard: int, cover: int | None = None, chooser: int | None = None) -> Frame:
-        """The frame for a viewer who knows so many events of the table.
+    def frame(
+        self,
+        viewer: int | None,
+        heard: int = 0,
+        cover: int | None = None,
+        chooser: int | None = None,
+        waiting: bool = False,
+    ) -> bytes:
+        """The frame, as it is sent, for a viewer who knows so many events of the table.
 
         `cover` names the seat that must look before more is shown; `chooser` the seat whose choices are shown to all
-        who share the screen.
+        who share the screen; `waiting` says that a bot waits for what the viewer could play unasked.
         """
-        key = (viewer, heard, cover, chooser)
+        key = (viewer, heard, cover, chooser, waiting)
         if key not in self._frames:
-            self._frames[key] = self._build(viewer, heard, cover, chooser)
+            self._frames[key] = encode(self._build(*key))
         return self._frames[key]
 
-    def _build(self, viewer: int | None, heard: int, cover: int | None, chooser: int | None) -> Frame:
+    def _build(self, viewer: int | None, heard: int, cover: int | None, chooser: int | None, waiting: bool) -> Frame:
         frame = self.framer.frame_after(self.match, viewer, heard)
         frame["number"] = self.turn
         frame["seat"] = viewer if chooser is None else chooser
@@ -151,6 +159,8 @@ class Course:
             frame["choices"] = self.framer.choices(self.match, chooser, frame["view"])
         if cover is not None:
             frame["cover"] = cover
+        if waiting:
+            frame["waiting"] = True
         if self.match.over and self._reasons:
             frame["reasons"] = self._explained(viewer)
         return frame

@@ -51,7 +51,7 @@ class Settings:
     think_apart: bool = True
     """Whether bots think in a process of their own."""
     pace: float = DEFAULT_PACE
-    patience: float = 8.0
+    patience: float = 5.0
     """How long a bot waits for somebody who could play something unasked."""
     vote: float = 60.0
     """After so many seconds of absence one voice is enough to let a bot take a seat."""

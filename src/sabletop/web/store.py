@@ -103,7 +103,9 @@ class Store:
                     _settle(done, None)
                     continue
             LOG.error("not written: %s", type(trouble).__name__)
-            text = "Another server wrote at this table." if isinstance(trouble, IntegrityError) else "The database failed."
+            text = (
+                "Another server wrote at this table." if isinstance(trouble, IntegrityError) else "The database failed."
+            )
             _settle(done, Refusal("storage", f"{text} Nothing was changed; try again."))
 
     async def _commit(self, deeds: Sequence[Deed]) -> None:

@@ -144,6 +144,12 @@ class Mine(Out, frozen=True):
     seats: list[int]
 
 
+class TakenOver(Out, frozen=True):
+    """Whether a bot plays now; if not, the others have to ask for it too."""
+
+    done: bool
+
+
 class ReplayInfo(Out, frozen=True):
     """A replay; its frames are numbered from 0 to `length`."""
 
@@ -289,9 +295,7 @@ class Speed(In, frozen=True, tag_field="type", tag="speed"):
     id: Count | None = None
 
 
-Incoming: TypeAlias = (
-    Hello | Play | Undo | Agree | Look | Pass | Hint | Why | Chat | Point | Pause | Concede | Speed
-)
+Incoming: TypeAlias = Hello | Play | Undo | Agree | Look | Pass | Hint | Why | Chat | Point | Pause | Concede | Speed
 MESSAGES: Final = (Hello, Play, Undo, Agree, Look, Pass, Hint, Why, Chat, Point, Pause, Concede, Speed)
 
 # Messages of the socket, from the server (frames are made by `frames.py`)

@@ -40,4 +40,13 @@ export const face: GameFace = {
   question: () => "",
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
   commits: (choice: Choice) => choice.kind === "initiate" || choice.kind === "strike",
+  layout: { others: 224, aside: 304, mine: 200 },
+  held: (frame: Frame) => {
+    const mine = (frame as ValkyrieFrame).view.table.conspirators.filter((one) => one.seat === frame.viewer);
+    return { word: t("vk-held"), count: mine.reduce((sum, one) => sum + one.items.length, 0) };
+  },
+  turning: (frame: Frame) => {
+    const { table } = (frame as ValkyrieFrame).view;
+    return { label: t("vk-turning"), value: table.files.losing - table.files.count, best: table.files.losing };
+  },
 };

@@ -56,14 +56,16 @@ class Board:
         items = table["items"]
         self.unseen = [lore.item[name] for name in items["unseen"]]
         self.used_items = [lore.item[name] for name in items["discards"]]
-        self.about = [0.0] * len(lore.item)
-        """How many of each item may still be picked up from the board."""
-        hidden = self.tiles.count(FACEDOWN)
+        self.shown = [0] * len(lore.item)
+        """How many of each item lie open on the board."""
+        self.hidden = [0.0] * len(lore.item)
+        """How many of each item lie there facedown, about."""
+        facedown = self.tiles.count(FACEDOWN)
         for item in self.unseen:
-            self.about[item] += hidden / len(self.unseen)
+            self.hidden[item] += facedown / len(self.unseen)
         for tile in self.tiles:
             if tile >= 0:
-                self.about[tile] += 1
+                self.shown[tile] += 1
 
     def _read_people(self, table: dict[str, Any]) -> None:
         lore = self.lore

@@ -143,7 +143,7 @@ class Deeds:
     def _deliver(self) -> None:
         w, who = self.w, self.who
         for item in sorted(set(self.b.items[who])):
-            worth, space, far = w.delivery(who, item)
+            _, space, far = w.delivery(who, item, True)
             if space == NONE:
                 continue
             gain = w.relief(who) - max(0.0, self.w.plot_item(who, item))
@@ -171,7 +171,7 @@ class Deeds:
             there = b.place[other]
             for giver, taker in ((who, other), (other, who)):
                 verb = "give" if giver == who else "take"
-                for item in sorted(set(b.items[giver])):
+                for item in sorted(set(b.items[giver])) if there == self.here else ():
                     gain = w.item_moves(giver, taker, item)
                     words = f"{self.lore.item_name[item]} serves better with {self.lore.sheet_name[taker]}."
                     self._add((f"{verb}-item", other, item), gain - self._stay(), words)
@@ -259,14 +259,27 @@ class Deeds:
 
     def _conspire(self) -> None:
         rate = max([0.0, *[idea.value for idea in self.ideas]])
+        near = [one for one in self.b.free() if self.b.place[one] == self.here]
         for n in (1, 2, 3):
             if ("conspire", n) in self.legal:
-                self._add(("conspire", n), self.conspiring(n, rate), f"Conspire with {n}: for dissent and more actions.")
+                value = self.conspiring(n, rate, near)
+                self._add(("conspire", n), value, f"Conspire with {n}: for dissent and more actions.")
+        if len(near) > 1 and self.actions > 1 and ("conspire", 1) in self.legal:
+            self._step_aside(rate)
 
-    def conspiring(self, n: int, rate: float) -> float:
+    def _step_aside(self, rate: float) -> None:
+        """Conspire where eagles harm nobody else."""
+        n = min(3, self.actions - 1)
+        value = self.conspiring(n, rate, [self.who]) * n
+        for space in self.lore.e.neighbours[self.here]:
+            if any(self.b.place[one] == space for one in self.b.free()):
+                continue
+            gain = self._passing(space) - 0.5 * self.w.stay(self.who, space)
+            self._add(("move", space), (value + gain) / (n + 1), "To conspire where eagles harm nobody else.")
+
+    def conspiring(self, n: int, rate: float, near: list[int]) -> float:
         """What a roll of so many dice brings for each action, if another action is worth `rate`."""
         b, w = self.b, self.w
-        near = [one for one in b.free() if b.place[one] == self.here]
         reward, part = w.best_reward[0], w.target
         hurt = [0.0] + [w.suspicion(near, eagles) for eagles in range(1, n + 1)]
         total = 0.0

@@ -7,9 +7,11 @@ from typing import Final
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, HOME, NONE, RAID, STAGES
-from sabletop.games.black_orchestra.leaders import Move
+from sabletop.games.black_orchestra.leaders import Move, Shift
 from sabletop.games.black_orchestra.odds import odds
+from sabletop.games.black_orchestra.picking import ChooseOne
 from sabletop.games.black_orchestra.rolling import PlotDice
+from sabletop.games.black_orchestra.travel import Place, Walk
 
 FAR: Final = 99
 MOST_LIMIT: Final = 8
@@ -37,6 +39,8 @@ class Lore:
         self.raids = [sum([e.event_kind[card] == RAID for card in deck]) for deck in e.stage_decks]
         self.best = _best_odds()
         self.plots = [card for card, plot in enumerate(e.plots) if plot is not None]
+        self.journeys = [n != NONE and self._is_journey(e.scripts[n][0]) for n in e.card_script]
+        """Whether a card moves somebody: then its worth depends on the moment."""
         self._chances: dict[tuple[int, int, int, int], tuple[float, float]] = {}
         self._hopes: dict[tuple[object, ...], float] = {}
 
@@ -56,6 +60,14 @@ class Lore:
                         queue.append(one)
             found.append(reach)
         return found
+
+    def _is_journey(self, steps: Sequence[Step]) -> bool:
+        for step in steps:
+            if isinstance(step, (Place, Walk, Shift)):
+                return True
+            if isinstance(step, ChooseOne):
+                return any(self._is_journey(self.e.scripts[self.e.branches[n]][0]) for n in step.branches)
+        return False
 
     def chances(self, need: int, dice: int, limit: int, cancels: int) -> tuple[float, float]:
         """The exact chances that a plot succeeds and that it is detected."""

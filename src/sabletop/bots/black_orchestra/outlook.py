@@ -19,8 +19,10 @@ from sabletop.games.black_orchestra.ids import (
 )
 from sabletop.games.black_orchestra.plots import PlotCard
 
-_SHARE: Final = (1.0, 0.5, 0.3, 0.2, 0.15)
-"""How much the best, second best, … plotter counts."""
+_WANTED: Final = (0.0, 0.08, 0.3, 0.9)
+"""How likely the next raids lead to an arrest at each level of suspicion."""
+_SKILL: Final = (0.0, 0.04, 0.07, 0.08, 0.09)
+"""What motivation is worth to everybody, plots aside."""
 
 
 @dataclass(frozen=True)
@@ -29,19 +31,21 @@ class Temper:
 
     pace: float = 25.0
     """After so much work only a third of a chance is left: something else may happen before it is done."""
-    spirit: float = 6.0
+    spirit: float = 5.0
     """The work for a step of motivation."""
-    ease: float = 5.0
+    ease: float = 4.0
     """The work for a step of military support, when a plotter is ready."""
-    drift: float = 2.0
+    drift: float = 3.5
     """The same before, since events move it as well."""
-    calm: float = 3.0
+    calm: float = 2.5
     """The work for a step of suspicion."""
-    item: float = 4.0
-    """The work for an item that lies somewhere on the board."""
+    item: float = 3.0
+    """The work for an item that lies open on the board."""
+    search: float = 8.0
+    """The work for an item that nobody has seen yet."""
     fetch: float = 0.8
     """The work for each link between the plotter and a companion with what is needed."""
-    near: float = 0.5
+    near: float = 0.8
     """How much present places matter for a plotter who lacks a step of motivation."""
     link: float = 1.0
     """The work for each link between the plotter and Hitler."""
@@ -59,7 +63,9 @@ class Temper:
     """What is left of all chances when one conspirator is in prison."""
     dread: float = 1.0
     """How much raids are feared."""
-    fellow: float = 0.3
+    spread: float = 0.6
+    """How much each further plot counts, beside the one before."""
+    fellow: float = 0.5
     """How much an arrest hurts the others."""
     patience: float = 1.0
     """How much a failed attempt is feared."""
@@ -86,6 +92,10 @@ class Outlook:
         self._scenes: dict[tuple[object, ...], int] = {}
         self._known: dict[tuple[object, ...], float] = {}
         self._dreams: dict[tuple[object, ...], float] = {}
+        self._start: frozenset[int] = frozenset()
+        self._likely: dict[int, list[int]] = {}
+        self.lead = NONE
+        self._look_around()
 
     def _shares(self) -> dict[int, float]:
         """For each plot how often Hitler will be where it wants him."""
@@ -98,35 +108,56 @@ class Outlook:
         spaces += [here, here]
         return {card: sum([b.fits(card, space) for space in spaces]) / len(spaces) for card in self.lore.plots}
 
+    def _look_around(self) -> None:
+        """Who could use which plots best: the others need not be looked at again when something small changes."""
+        b = self.b
+        held = self._held()
+        ranks = []
+        for who in b.crew:
+            mine = self.gate if b.place[who] == PRISON else b.place[who]
+            more = self._card_dice(who)
+            found = sorted(
+                [(self.chance(who, card, mine, more) * (1.0 if owner == who else 0.7), card) for owner, card in held],
+                reverse=True,
+            )
+            self._likely[who] = [card for _, card in found[:3]]
+            ranks.append((found[0][0] if found else self._dream(who), who))
+        self.lead = max(ranks)[1] if ranks else NONE
+        self._start = frozenset([card for _, card in held])
+
+    def _held(self) -> list[tuple[int, int]]:
+        b, plots = self.b, self.lore.e.is_plot
+        return [(owner, card) for owner in b.crew for card in b.cards[owner] if plots[card]]
+
     # The value
 
     def value(self) -> float:
         """The chance in a hundred to win, about."""
-        b, t, e = self.b, self.t, self.lore.e
-        held = [(owner, card) for owner in b.crew for card in b.cards[owner] if e.is_plot[card]]
+        b, t = self.b, self.t
+        held = self._held()
         helpers = tuple([b.mot[who] >= MOTIVATED for who in self.helpers])
         scene = (tuple(b.place), tuple(b.items), b.leaders[HITLER], b.support, helpers)
         if scene != self._scene:
             self._scene = scene
             self._number = self._scenes.setdefault(scene, len(self._scenes))
-        chances = []
         jailed = 0
         risk = skill = 1.0
+        best: dict[int, float] = {NONE: 0.0}
         for who in b.crew:
-            chance = self._plotter(who, held)
             if b.place[who] == PRISON:
                 jailed += 1
-                chance *= t.prison
+                trust = t.prison
             else:
                 danger = self._danger(b.sus[who])
-                chance *= 1 - danger
+                trust = 1 - danger
                 risk *= 1 - t.fellow * danger
-                skill += (0.0, 0.04, 0.07, 0.08, 0.09)[b.mot[who]] / len(b.crew)
-            chances.append(chance)
-        chances.sort(reverse=True)
+                skill += _SKILL[b.mot[who]] / len(b.crew)
+            self._plotter(who, held, trust, best)
         miss = 1.0
-        for chance, share in zip(chances, _SHARE, strict=False):
+        share = 1.0
+        for chance in sorted(best.values(), reverse=True):
             miss *= 1 - chance * share
+            share *= t.spread
         free = len(b.crew) - jailed
         if not free:
             return 0.0
@@ -135,30 +166,29 @@ class Outlook:
 
     def _danger(self, level: int) -> float:
         """How likely an arrest is, at this level of suspicion."""
-        return self.t.dread * self.raids * (0.0, 0.06, 0.25, 0.75)[level]
+        return min(0.95, self.t.dread * self.raids * _WANTED[level])
 
-    def _plotter(self, who: int, held: list[tuple[int, int]]) -> float:
-        """The chance that one of the plots succeeds in the hands of `who`."""
+    def _plotter(self, who: int, held: list[tuple[int, int]], trust: float, best: dict[int, float]) -> None:
+        """Enter the plots that would do better in the hands of `who`."""
         b = self.b
         place, known = b.place, self._known
         mot, sus, more = b.mot[who], b.sus[who], self._card_dice(who)
-        first = self._dream(who)
-        second = 0.0
+        best[NONE] = max(best[NONE], trust * self._dream(who))
         for owner, card in held:
+            if card not in self._likely[who] if card in self._start else who not in (owner, self.lead):
+                continue
             key = (who, card, mot, sus, more, self._number)
             chance = known.get(key)
             if chance is None:
                 mine = self.gate if place[who] == PRISON else place[who]
                 chance = known[key] = self.chance(who, card, mine, more)
+            chance *= trust
             if owner != who:
                 mine = self.gate if place[who] == PRISON else place[who]
                 there = self.gate if place[owner] == PRISON else place[owner]
                 chance *= 0.8 * 0.96 ** min(8, self.roads[mine][there])
-            if chance > first:
-                first, second = chance, first
-            elif chance > second:
-                second = chance
-        return 1 - (1 - first) * (1 - 0.35 * second)
+            if chance > best.get(card, 0.0):
+                best[card] = chance
 
     def _dream(self, who: int) -> float:
         """The chance with a plot that is still to be found."""
@@ -169,7 +199,7 @@ class Outlook:
             gap = max(0, COMMITTED - b.mot[who])
             work = t.find + t.spirit * gap + 3
             dice = 1.5 + 0.5 * len(b.items[who])
-            known = max([self._odds(dice + n, b.sus[who], 0.0, False) * self.left(work + t.item * n) for n in range(5)])
+            known = max([self._odds(dice + n, b.sus[who], 0.0, False) * self.left(work + 5 * n) for n in range(5)])
             self._dreams[key] = known
         return known
 
@@ -224,7 +254,7 @@ class Outlook:
             far = abs(far - 1)
         elif plot.you != SAME:
             far = 0
-        return spot, near * t.link * min(12, far) + (1 - near) * usual
+        return spot, near * min(usual, t.link * far) + (1 - near) * usual
 
     def _helps(self, who: int, plot: PlotCard, spot: int, near: float) -> tuple[float, list[tuple[float, float, float]]]:
         """Dice for every attempt; and what else would help: its work, its dice, eagles that it cancels."""
@@ -252,7 +282,7 @@ class Outlook:
             works = [0.0] * self.count(who, item)
             for other, links in far.items():
                 works += [fetch * links if b.place[other] != PRISON else 12.0] * self.count(other, item)
-            works += [t.item] * min(3, int(b.about[item] + 0.5))
+            works += [t.item] * b.shown[item] + [t.search] * int(b.hidden[item] + 0.5)
             works.sort()
             for work in works[: 3 if plot.each[n] else 1]:
                 found.append((work, float(plot.dice[n]), float(plot.cancels[n])))
@@ -280,5 +310,5 @@ class Outlook:
                     found += dice
                 elif e.window[card] == POOL:
                     met = all(need.count != "support" or b.support >= need.number for need in e.needs[card])
-                    found += dice if met else 0.2 * dice
+                    found += 0.4 * dice if met else 0.2 * dice
         return found

@@ -123,7 +123,7 @@ def entering(w: Worth, who: int, space: int) -> float:
 def _walk(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     people = picks if step.group == "picked" else _people(w, who, step.group)
     best = 0.0
-    for one in people:
+    for one in people if len(people) < 3 else [one for one in people if one in (who, w.o.lead)]:
         roads = w.lore.roads[w.b.stage][w.b.place[one]]
         best = max([best, *[journey(w, one, space) for space, far in enumerate(roads) if 0 < far <= step.n]])
     return best

@@ -37,6 +37,8 @@ class Worth:
         self._cards: dict[tuple[int, int], float] = {}
         self._penalty: dict[tuple[int, int], float] = {}
         self._places: dict[tuple[int, int], float] = {}
+        self._leaders: dict[tuple[int, int], float] = {}
+        self._unknown: dict[int, float] = {}
         self._relief: dict[int, float] = {}
 
     def _gain(self) -> float:
@@ -132,6 +134,9 @@ class Worth:
         old = b.leaders[leader]
         if old == space:
             return 0.0
+        known = self._leaders.get((leader, space))
+        if known is not None:
+            return known
         found = sum([self.penalty(who, leader) for who in b.free() if b.place[who] == space])
         found -= sum([self.penalty(who, leader) for who in b.free() if b.place[who] == old])
         found *= 0.7
@@ -139,6 +144,7 @@ class Worth:
             b.leaders[leader] = space
             found += self._gain()
             b.leaders[leader] = old
+        self._leaders[leader, space] = found
         return found
 
     def penalty(self, who: int, leader: int) -> float:
@@ -196,8 +202,12 @@ class Worth:
 
     def unknown_tile(self, who: int) -> float:
         """What a facedown tile is worth to `who`, on average."""
-        unseen = self.b.unseen
-        return sum([max(0.0, self.item(who, item)) for item in unseen]) / max(1, len(unseen))
+        known = self._unknown.get(who)
+        if known is None:
+            unseen = self.b.unseen
+            known = sum([max(0.0, self.item(who, item)) for item in unseen]) / max(1, len(unseen))
+            self._unknown[who] = known
+        return known
 
     def relief(self, who: int) -> float:
         """What two steps less suspicion are worth."""
@@ -206,19 +216,21 @@ class Worth:
             known = self._relief[who] = self.suspicion([who], -2)
         return known
 
-    def delivery(self, who: int, item: int) -> tuple[float, int, int]:
-        """The best place to deliver an item: points after the way there, the space, and how far it is."""
+    def delivery(self, who: int, item: int, clear: bool = False) -> tuple[float, int, int]:
+        """The best place to deliver an item: points after the way there, the space, and how far it is.
+
+        A tile in the way has to be collected first, unless only clear spaces count."""
         b, e = self.b, self.lore.e
         best = (0.0, NONE, 0)
         if b.place[who] < 0 or self.relief(who) <= 0:
             return best
         roads = self.lore.roads[b.stage][b.place[who]]
         for space, wanted in enumerate(e.delivery):
-            if wanted not in (item, e.any_item) or b.tiles[space] != NONE or roads[space] == FAR:
+            if wanted not in (item, e.any_item) or roads[space] == FAR or (clear and b.tiles[space] != NONE):
                 continue
             if b.holds(who, e.delivery_when[space], space):
-                found = (self.relief(who) * 0.93 ** roads[space], space, roads[space])
-                best = max(best, found)
+                far = roads[space] + (2 if b.tiles[space] != NONE else 0)
+                best = max(best, (self.relief(who) * 0.93**far, space, roads[space]))
         return best
 
     def item_moves(self, giver: int, taker: int, item: int) -> float:
@@ -252,6 +264,8 @@ class Worth:
         b.cards[who] = old
         if e.timing[card] == PLOT:
             return change + 0.01 * self.base
+        if self.lore.journeys[card]:
+            return 0.03 * self.base
         return max(0.005 * self.base, change, 0.6 * self.use_card(who, card))
 
     def use_card(self, who: int, card: int) -> float:

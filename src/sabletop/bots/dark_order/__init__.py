@@ -13,7 +13,7 @@ from sabletop.engine.dealer import Stream
 from sabletop.engine.game import Edition
 from sabletop.games.dark_order.edition import DarkEdition
 
-HASTY: Final = Temper(looks_ahead=False)
+HASTY: Final = Temper(looks_ahead=False, toll=45.0, a_round=12.0)
 CARELESS: Final = 3.0
 """By how many points a novice may misjudge an action."""
 LONGEST_REASON: Final = 200

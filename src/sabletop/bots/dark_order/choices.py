@@ -44,9 +44,7 @@ class Choices:
     def ideas(self) -> list[Idea]:
         """In the order of the legal actions."""
         judged = self._answer()(self.legal)
-        return [
-            Idea(action, value, reason) for action, (value, reason) in zip(self.legal, judged, strict=True)
-        ]
+        return [Idea(action, value, reason) for action, (value, reason) in zip(self.legal, judged, strict=True)]
 
     def _answer(self) -> Answer:
         key = self.key

@@ -353,4 +353,3 @@ class Deeds:
             return PLACES[slot % 6]
         name = "a face-down unit" if seen["unit"] is None else self.lore.unit_name[kind]
         return f"{name} at {PLACES[slot % 6]}"
-

@@ -160,12 +160,14 @@ class Deployment:
 
     def activation(self, spaces: Sequence[int]) -> tuple[list[int], str]:
         """Which of the face-down units on these own spaces should be turned up, and what is foreseen."""
-        b, e = self.board, self.lore.e
+        _b, e = self.board, self.lore.e
         base = self.foe_field(self.board.first_to_act() == self.foe)
         slots = [6 * self.me + space for space in spaces]
         chosen = list(slots)
         best, words = self._with(base, chosen)
-        for slot in sorted(slots, key=lambda slot: (-e.cost[base.kind[slot]] / (0.1 + e.command[base.kind[slot]]), slot)):
+        for slot in sorted(
+            slots, key=lambda slot: (-e.cost[base.kind[slot]] / (0.1 + e.command[base.kind[slot]]), slot)
+        ):
             if e.commander[base.kind[slot]] or len(chosen) == 1:
                 continue
             fewer = [one for one in chosen if one != slot]

@@ -293,9 +293,10 @@ class Field:
         """Clean-up: units that may not stay are lifted off their spaces, and mines go off."""
         commander = self.lore.e.commander
         for slot in range(12):
-            if self.mine[slot] and self.kind[slot] >= 0 and self.life[slot] <= self.mine[slot]:
-                if self.spent[slot] or self.hurt[slot] or commander[self.kind[slot]]:
-                    self.kill(slot, EMPTY, False)
+            if not self.mine[slot] or self.kind[slot] < 0 or self.life[slot] > self.mine[slot]:
+                continue
+            if self.spent[slot] or self.hurt[slot] or commander[self.kind[slot]]:
+                self.kill(slot, EMPTY, False)
 
     def next_step(self) -> bool:
         """Bodies leave, the plague ticks, the next step begins; False when the battle is over."""
@@ -348,4 +349,3 @@ class Field:
 
     def _fronts(self, who: int) -> int:
         return len([s for s in OWN[who][:3] if self.kind[s] >= 0 and self.active[s] and self.fate[s] == ALIVE])
-

@@ -89,7 +89,9 @@ class Rounds:
         found = []
         for action in legal:
             n = self._number(action, 1)
-            value = min(n * cost, max(0, need - others)) - 0.01 * n * cost - 0.2 * n * (n * cost > need - others + cost - 1)
+            value = (
+                min(n * cost, max(0, need - others)) - 0.01 * n * cost - 0.2 * n * (n * cost > need - others + cost - 1)
+            )
             words = "Strength for this round" if n else "Orders are worth more in play"
             found.append((value, f"{words}: fatigue {left} of {self.board.track_end}."))
         return found
@@ -114,7 +116,9 @@ class Rounds:
         """What orders asked about later could recover, if they are of less use than this one."""
         b, e = self.board, self.lore.e
         mine = self._use(order)
-        return sum([n * e.order_cost[one] for one, n in b.orders(self.me).items() if one > order and self._use(one) < mine])
+        return sum(
+            [n * e.order_cost[one] for one, n in b.orders(self.me).items() if one > order and self._use(one) < mine]
+        )
 
     def _use(self, order: int) -> float:
         return ATTACKS_WELL.get(self.lore.e.content.orders[order].id, 1.2) / self.lore.e.order_cost[order]
@@ -148,7 +152,9 @@ class Rounds:
             elif b.fatigue[self.foe] + SURCHARGE >= b.track_end:
                 found.append((100.0, "As Aggressor he must collapse."))
             else:
-                found.append((self._stake() - mine[0] + self.stakes.price[self.foe] * SURCHARGE, "Ties and cards help me."))
+                found.append(
+                    (self._stake() - mine[0] + self.stakes.price[self.foe] * SURCHARGE, "Ties and cards help me.")
+                )
         return found
 
     def _stake(self) -> float:
@@ -156,7 +162,10 @@ class Rounds:
 
     def _best_site(self, holder: int, attacker: int) -> tuple[float, str]:
         names = self.board.players[holder]["locations"]
-        return max([(self.site_value(self.lore.e.sites[self.lore.site[name]], attacker), name) for name in names] or [(0.0, "")])
+        return max(
+            [(self.site_value(self.lore.e.sites[self.lore.site[name]], attacker), name) for name in names]
+            or [(0.0, "")]
+        )
 
     def contest(self, legal: Sequence[Action]) -> list[Judged]:
         """The location that helps the Aggressor most."""

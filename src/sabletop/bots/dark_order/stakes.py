@@ -16,7 +16,7 @@ class Temper:
 
     looks_ahead: bool = True
     """Whether it thinks a battle through to its end, or sees only the next blow."""
-    toll: float = 45.0
+    toll: float = 110.0
     """Points that are lost when no strength is left for the battles to come."""
     ruin: float = 25.0
     """Points that are lost when the surcharge alone may bring collapse."""
@@ -24,11 +24,11 @@ class Temper:
     """Points for a unit that is lost."""
     stays: float = 1.2
     """Points, beside its cost, for a unit that stays for the next round."""
-    spread: float = 1.5
+    spread: float = 1.9
     """By how much command a count may turn out otherwise."""
     dread: float = 85.0
     """Points for a commander who dies if all goes as foreseen; cards may still save him."""
-    a_round: float = 12.0
+    a_round: float = 20.0
     """Fatigue that a round takes."""
     patience: float = 1.0
     """How dear orders are that are not played."""
@@ -36,7 +36,7 @@ class Temper:
     """What an order in the support step must bring, since the enemy can still answer it."""
     scouting: float = 1.0
     """How dear the scouting reward is."""
-    guard: float = 20.0
+    guard: float = 40.0
     """Points for a commander who can be killed by a Surprise."""
     parry: float = 0.55
     """What is left of a danger to the commander if there is an order or card to parry it."""
@@ -124,12 +124,15 @@ class Stakes:
         if not self.rounds or not spent:
             return 0.0
         before = self.left[who]
-        return self._want(before - spent) - self._want(before)
+        return self._want(who, before - spent) - self._want(who, before)
 
-    def _want(self, strength: float) -> float:
+    def _want(self, who: int, strength: float) -> float:
         missing = max(0.0, AMPLE - strength / (self.rounds * self.temper.a_round))
         want = self.temper.toll * missing * missing / (AMPLE * AMPLE)
-        return (want + (self.temper.ruin if strength < 0 else 0.0)) * min(1.0, self.rounds)
+        if strength < 0:
+            # DO-LOCATION-8: who starts the next round may make a worn-out enemy the Aggressor.
+            want += self.temper.ruin * (1.0 if self.board.starter == who else 0.3)
+        return want * min(1.0, self.rounds)
 
     def _unit_price(self, who: int) -> float:
         """Points for a unit of `who`: more once there are hardly enough to recruit."""
@@ -151,7 +154,10 @@ class Stakes:
         odds = self.odds(f.total(me) - f.total(foe), spread)
         value = odds * self.win + (1 - odds) * self.lose
         value -= self.price[me] * f.tired[me] - self.price[foe] * f.tired[foe]
-        if f.fallen[me] != f.fallen[foe]:
+        worn = [b.fatigue[who] + f.tired[who] >= b.track_end and f.tired[who] > 0 for who in (0, 1)]
+        if worn[me] != worn[foe]:
+            value += 0.9 * ((0.0 if worn[me] else 100.0) - value)
+        elif f.fallen[me] != f.fallen[foe]:
             dread = self.temper.dread * self.unparried[me if f.fallen[me] else foe]
             value += dread * ((0.0 if f.fallen[me] else 100.0) - value) / 100.0
         for who, sign in ((me, -1.0), (foe, 1.0)):

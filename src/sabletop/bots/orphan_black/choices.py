@@ -29,7 +29,7 @@ class Choices:
         self.kind: str = view["asked"].get("key", "")
         self.powers = Powers(mind)
         self._plans: dict[tuple[int, int], list[tuple[float, Place]]] = {}
-        self._before = mind.reading.found_out(self.b.me, self.b.faction) if self._hides() else 0.0
+        self._before = mind.reading.found_out(self.b.me)[self.b.faction] if self._hides() else 0.0
 
     def ideas(self) -> list[Idea]:
         """Every legal action with value and reason."""
@@ -78,7 +78,7 @@ class Choices:
         """What a deed costs because others conclude from it; by how much likelier each goal makes it."""
         if likelihood is None or not self._hides():
             return 0.0
-        after = self.m.reading.found_out(self.b.me, self.b.faction, likelihood)
+        after = self.m.reading.found_out(self.b.me, likelihood)[self.b.faction]
         return self.m.temper.hiding * (after - self._before)
 
     # A new clone
@@ -92,7 +92,7 @@ class Choices:
         other = VALUE[rest[0]] if rest else 0
         shift = (VALUE[card] - other) * (-1 if side == RIGHT else 1)
         gain = self.p.value(self.b.standing[clone], shift, len(self.b.drawn)) - self.p.now[clone]
-        leak = self._exposed(self.m.reading.arrival_likelihood(clone, side, VALUE[card]))
+        leak = self._exposed(self.m.reading.arrival(clone, side, VALUE[card]))
         quiet = KEEP_HIDDEN * other
         heavy = side if VALUE[card] > other else RIGHT - side
         told = f"{words.clone(clone)} leans to the {'right' if heavy else 'left'}" if VALUE[card] != other else "balanced"
@@ -126,7 +126,7 @@ class Choices:
         key = (card, len(rest))
         if key not in self._plans:
             value = VALUE[card]
-            seen = self.m.reading.place_likelihoods(value if self.b.face_up else NONE) if self._hides() else {}
+            seen = self.m.reading.places(value if self.b.face_up else NONE) if self._hides() else {}
             price = self.m.temper.price * value
             most = max([self.f.ability(clone, rest) for clone in self.b.standing]) if self.b.leekie else 0.0
             found = []
@@ -180,7 +180,7 @@ class Choices:
         clone, side = _numbers(action)
         assert clone != KRYSTAL
         value = VALUE[self.b.chosen]
-        seen = self.m.reading.place_likelihoods(value) if self._hides() else {}
+        seen = self.m.reading.places(value) if self._hides() else {}
         gain = self.p.gain(clone, side, value)
         return gain - self._exposed(seen.get((clone, side))), f"{words.sway(self.m, clone, side, value)}."
 

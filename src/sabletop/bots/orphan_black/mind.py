@@ -26,7 +26,7 @@ class Memory:
         self.reading.read(board.deeds if reads else ())
         e, others = board.e, board.others()
         rumours = [hearsay(e, board.accusations[who] if reads else (), board.me) for who in others]
-        fits = [self.reading.likelihood(who) for who in others]
+        fits = self.reading.likelihoods(others)
         likelihoods = [
             [a * b for a, b in zip(fit, rumour, strict=True)] for fit, rumour in zip(fits, rumours, strict=True)
         ]

@@ -1,62 +1,41 @@
 """Reading deeds: how well everything that somebody did fits each goal that they may have.
 
-A player with a goal is taken to prefer what helps it, more or less (a soft maximum over the places where the card might
-have gone), by what everybody can see: open cards, and how many lie face down. Some play without any plan, and then
-their deeds say nothing.
+A player with a plan prefers what helps the own goal, more or less (a soft maximum over what might have been done), by
+what everybody can see: open cards, and how many lie face down. A *plain* player thinks of nothing else; a *wary* one
+also shuns what a plain reading would find out. Some play without any plan, and then their deeds say nothing.
 """
 
 from collections.abc import Sequence
 from math import exp
 from typing import Final
 
+from sabletop.bots.orphan_black.beside import Beside, Wants
 from sabletop.bots.orphan_black.board import Deed
-from sabletop.bots.orphan_black.sway import Spread, coming, odds, spread_of
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
-from sabletop.games.orphan_black.ids import FULL, LEFT, MOST_PLAYERS, NONE, RIGHT, TARGET_POINTS
+from sabletop.games.orphan_black.ids import LEFT, MOST_PLAYERS, NONE, RIGHT
 
-KEEN: Final = 2.2
+KEEN: Final = 0.8
 """How strongly a point draws a player with a plan."""
-KEEN_AT_ARRIVAL: Final = 1.5
-"""The same where there are only two ways to go: a new clone, a card taken away or moved."""
-PLANNERS: Final = 0.85
-"""How likely somebody has a plan at all."""
-RIVALS: Final = 0.35
-"""What a point of another faction is thought to cost a player."""
+KEEN_AT_ARRIVAL: Final = 1.8
+"""The same where there are only two ways to go: a new clone, a card taken away or put somewhere."""
+WARY_KEEN: Final = 1.6
+"""The same for a wary player, who weighs more."""
+WARY: Final = 0.75
+"""Which part of those with a plan is wary."""
+HIDING: Final = 4.0
+"""What it costs a wary player to be found out for certain, in points."""
+PLANNERS: Final = ((0.1, 0.3), (0.5, 0.2), (0.95, 0.5))
+"""Which part of a table has a plan at all, and how likely that is at first; the deeds of all of them tell more."""
+TAKEN_FOR_PLANNER: Final = 0.9
+"""How likely others are taken to think that one has a plan."""
 PLAYED_VALUE: Final = 2
 """What a card that is played face down is taken to be worth."""
 _FLOOR: Final = 1e-12
 
-_Pull = tuple[float, ...]
-"""A number for each goal."""
-
-
-class Beside:
-    """What everybody sees beside one clone."""
-
-    def __init__(self, threshold: int) -> None:
-        self.threshold = threshold
-        self.difference = 0
-        self.hidden = [0, 0]
-        self.count = 0
-
-    def add(self, side: int, value: int, number: int = 1) -> None:
-        """A card more (or, with -1, less) on a side; NONE is a hidden one."""
-        self.count += number
-        if value == NONE:
-            self.hidden[side] = max(0, min(FULL, self.hidden[side] + number))
-        else:
-            self.difference += number * (value if side == LEFT else -value)
-
-    def turn_up(self, side: int, value: int) -> None:
-        """A hidden card is seen by all."""
-        self.add(side, NONE, -1)
-        self.add(side, value)
-
-    def twin(self) -> "Beside":
-        """The same, to try something."""
-        twin = Beside(self.threshold)
-        twin.difference, twin.hidden, twin.count = self.difference, self.hidden[:], self.count
-        return twin
+Place = tuple[int, int]
+"""A clone and a side."""
+Factors = tuple[float, ...]
+"""For each goal, by how much likelier it makes something."""
 
 
 class Reading:
@@ -64,15 +43,15 @@ class Reading:
 
     def __init__(self, edition: OrphanBlackEdition) -> None:
         self.e = edition
-        self._spread: Spread = spread_of(list(edition.deck))
-        self._wants = [_wants(edition, clone) for clone in range(len(edition.start))]
-        self._read: list[tuple[object, ...]] = []
+        self._wants = Wants(edition)
         self._start_over()
 
     def _start_over(self) -> None:
-        self._read = []
+        self._read: list[tuple[object, ...]] = []
         self.beside: dict[int, Beside] = {}
-        self.fits: list[list[float]] = [[1.0] * len(self.e.goal_faction) for _ in range(MOST_PLAYERS)]
+        goals = len(self.e.goal_faction)
+        self.plain: list[list[float]] = [[1.0] * goals for _ in range(MOST_PLAYERS)]
+        self.wary: list[list[float]] = [[1.0] * goals for _ in range(MOST_PLAYERS)]
         """For each player and goal: how much likelier the deeds are with that goal than without a plan."""
 
     def read(self, deeds: Sequence[Deed]) -> None:
@@ -84,19 +63,36 @@ class Reading:
             self._take_in(deeds[number])
         self._read = keys
 
-    def likelihood(self, who: int) -> list[float]:
-        """For each goal, how likely the deeds of a player are, without a common factor."""
-        return [1.0 - PLANNERS + PLANNERS * fit for fit in self.fits[who]]
+    # What follows for the goals
 
-    def found_out(self, who: int, faction: int, deed: _Pull | None = None) -> float:
-        """How likely somebody who knows the deeds and no goal takes `who` to be of a faction; after one more deed, if
-        given, by how much likelier each goal makes it."""
-        fits = self.fits[who]
+    def likelihoods(self, players: Sequence[int]) -> list[list[float]]:
+        """For each of these players and each goal, how likely the deeds are, without a common factor."""
+        fits = [
+            [WARY * wary + (1.0 - WARY) * plain for wary, plain in zip(self.wary[who], self.plain[who], strict=True)]
+            for who in players
+        ]
+        planned = [sum(fit) / len(fit) for fit in fits]
+        found = []
+        for number, fit in enumerate(fits):
+            planner = _planner(planned[:number] + planned[number + 1 :])
+            found.append([1.0 - planner + planner * one for one in fit])
+        return found
+
+    def found_out(self, who: int, deed: Factors | None = None) -> list[float]:
+        """How likely a plain reading takes `who` to be of each faction; after one more deed, if given."""
+        fits = self.plain[who]
         if deed is not None:
             fits = [fit * factor for fit, factor in zip(fits, deed, strict=True)]
-        likely = [1.0 - PLANNERS + PLANNERS * fit for fit in fits]
-        own = [one for one, of in zip(likely, self.e.goal_faction, strict=True) if of == faction]
-        return sum(own) / sum(likely)
+        found = [0.0, 0.0, 0.0]
+        for fit, faction in zip(fits, self.e.goal_faction, strict=True):
+            found[faction] += 1.0 - TAKEN_FOR_PLANNER + TAKEN_FOR_PLANNER * fit
+        total = sum(found)
+        return [one / total for one in found]
+
+    def _exposed(self, who: int, deed: Factors) -> list[float]:
+        """For each goal, how much more a deed would give it away."""
+        before, after = self.found_out(who), self.found_out(who, deed)
+        return [after[faction] - before[faction] for faction in self.e.goal_faction]
 
     # Deeds
 
@@ -108,11 +104,14 @@ class Reading:
         if deed.what == "turned":
             one.turn_up(deed.side, deed.value)
         elif deed.what in ("played", "extra"):
-            self._weigh(deed.who, self.place_likelihoods(deed.value).get((deed.clone, deed.side)))
+            plain = self.places(deed.value)
+            if (deed.clone, deed.side) in plain:
+                self._weigh(deed.who, plain[deed.clone, deed.side], self._wary(deed, plain))
             one.add(deed.side, deed.value)
         else:
             number = -1 if deed.what == "taken" else 1
-            self._weigh(deed.who, self._two_ways(deed, number))
+            factors = self._handled(deed, number)
+            self._weigh(deed.who, factors, factors)
             one.add(deed.side, deed.value, number)
 
     def _beside(self, clone: int) -> Beside:
@@ -120,81 +119,100 @@ class Reading:
             self.beside[clone] = Beside(self.e.threshold[clone])
         return self.beside[clone]
 
-    def _weigh(self, who: int, factors: _Pull | None) -> None:
-        if factors is not None:
-            self.fits[who] = [max(_FLOOR, fit * factor) for fit, factor in zip(self.fits[who], factors, strict=True)]
+    def _weigh(self, who: int, plain: Factors, wary: Factors) -> None:
+        for fits, factors in ((self.plain, plain), (self.wary, wary)):
+            fits[who] = [max(_FLOOR, fit * factor) for fit, factor in zip(fits[who], factors, strict=True)]
+
+    # Where a card is played
+
+    def places(self, value: int) -> dict[Place, Factors]:
+        """For each place where a card may go: how much likelier each goal makes it for a plain player."""
+        return _soft({place: [KEEN * gain for gain in gains] for place, gains in self._gains(value).items()})
+
+    def _wary(self, deed: Deed, plain: dict[Place, Factors]) -> Factors:
+        """The same for a wary player, at the place of a deed."""
+        pulls = {}
+        for place, gains in self._gains(deed.value).items():
+            exposed = self._exposed(deed.who, plain[place])
+            pulls[place] = [WARY_KEEN * (gain - HIDING * cost) for gain, cost in zip(gains, exposed, strict=True)]
+        return _soft(pulls)[deed.clone, deed.side]
+
+    def _gains(self, value: int) -> dict[Place, list[float]]:
+        """For each place where a card may go, and each goal, what it brings."""
+        worth = PLAYED_VALUE if value == NONE else value
+        found: dict[Place, list[float]] = {}
+        for clone, one in self.beside.items():
+            if not one.is_full():
+                before = one.odds()
+                for side in (LEFT, RIGHT):
+                    after = one.odds(worth if side == LEFT else -worth, 1)
+                    found[clone, side] = self._wants.gains(clone, after, before)
+        return found
+
+    # How a new clone is set up
 
     def _arrive(self, deed: Deed) -> None:
-        """A new clone: the open card might have gone to the other side."""
-        self._weigh(deed.who, self.arrival_likelihood(deed.clone, deed.side, deed.value))
+        plain = self.arrival(deed.clone, deed.side, deed.value)
+        other = self.arrival(deed.clone, RIGHT - deed.side, deed.value)
+        here, there = self._arrived(deed.clone, deed.side, deed.value), self._arrived(
+            deed.clone, RIGHT - deed.side, deed.value
+        )
+        costs = zip(self._exposed(deed.who, plain), self._exposed(deed.who, other), strict=True)
+        more = [h - t - HIDING * (a - b) for h, t, (a, b) in zip(here, there, costs, strict=True)]
+        self._weigh(deed.who, plain, _either([KEEN_AT_ARRIVAL * one for one in more]))
         one = self._beside(deed.clone)
         one.add(deed.side, deed.value)
         one.add(RIGHT - deed.side, NONE)
 
-    def arrival_likelihood(self, clone: int, side: int, value: int) -> _Pull:
-        """How much likelier each goal makes it that the open card of a new clone went to this side."""
-        here, there = [self._arrived(clone, one, value) for one in (side, RIGHT - side)]
-        return tuple([2.0 / (1.0 + exp(KEEN_AT_ARRIVAL * (t - h))) for h, t in zip(here, there, strict=True)])
+    def arrival(self, clone: int, side: int, value: int) -> Factors:
+        """How much likelier each goal makes it that the open card of a new clone goes to this side."""
+        here, there = self._arrived(clone, side, value), self._arrived(clone, RIGHT - side, value)
+        return _either([KEEN_AT_ARRIVAL * (h - t) for h, t in zip(here, there, strict=True)])
 
     def _arrived(self, clone: int, side: int, value: int) -> list[float]:
-        difference = value if side == LEFT else -value
-        hidden = (0, 1) if side == LEFT else (1, 0)
-        chances = odds(self._spread, difference, *hidden, coming(2), self.e.threshold[clone])
-        return _gains(self._wants[clone], chances, (0.0, 0.0, 0.0))
+        one = Beside(self.e.threshold[clone])
+        one.add(side, value)
+        one.add(RIGHT - side, NONE)
+        return self._wants.gains(clone, one.odds(), (0.0, 0.0, 0.0))
 
-    def _two_ways(self, deed: Deed, number: int) -> _Pull:
+    # What is done with a card that lies there
+
+    def _handled(self, deed: Deed, number: int) -> Factors:
         """A card was taken away or put somewhere, which might have been left undone."""
         one = self._beside(deed.clone)
         after = one.twin()
         after.add(deed.side, deed.value, number)
-        shift = 0
         if deed.value == NONE:
-            # A hidden card that somebody moves is taken to be worth something.
+            # A hidden card that somebody handles is taken to be worth something.
             if number > 0:
-                after.hidden[deed.side] -= 1
-            shift = number * (PLAYED_VALUE if number > 0 else PLAYED_VALUE - 1) * (1 if deed.side == LEFT else -1)
-        after.difference += shift
-        gains = _gains(self._wants[deed.clone], self._chances(after), self._chances(one))
-        return tuple([2.0 / (1.0 + exp(-KEEN_AT_ARRIVAL * gain)) for gain in gains])
-
-    def _chances(self, one: Beside) -> tuple[float, float, float]:
-        left, right = one.hidden
-        return odds(self._spread, one.difference, left, right, coming(one.count), one.threshold)
-
-    def place_likelihoods(self, value: int) -> dict[tuple[int, int], _Pull]:
-        """For each place where a card may be played: how much likelier each goal makes it than no plan would."""
-        worth = PLAYED_VALUE if value == NONE else value
-        pulls: dict[tuple[int, int], list[float]] = {}
-        for clone, one in self.beside.items():
-            if one.count >= FULL:
-                continue
-            before = self._chances(one)
-            left, right = one.hidden
-            for side, shift in ((LEFT, worth), (RIGHT, -worth)):
-                after = odds(self._spread, one.difference + shift, left, right, coming(one.count + 1), one.threshold)
-                gains = _gains(self._wants[clone], after, before)
-                pulls[clone, side] = [exp(KEEN * gain) for gain in gains]
-        if not pulls:
-            return {}
-        totals = [sum(one) / len(pulls) for one in zip(*pulls.values(), strict=True)]
-        return {
-            place: tuple([one / total for one, total in zip(pull, totals, strict=True)])
-            for place, pull in pulls.items()
-        }
+                after.add(deed.side, NONE, -1)
+                after.add(deed.side, PLAYED_VALUE)
+            else:
+                after.difference -= 1 if deed.side == LEFT else -1
+        gains = self._wants.gains(deed.clone, after.odds(), one.odds())
+        return _either([KEEN_AT_ARRIVAL * gain for gain in gains])
 
 
-def _wants(e: OrphanBlackEdition, clone: int) -> list[tuple[float, float, float]]:
-    """For each goal: what it is worth that the clone goes left, stays, goes right."""
-    found = []
-    for faction, targets in zip(e.goal_faction, e.goal_targets, strict=True):
-        worth = [-RIVALS * e.score[3 * clone + one] for one in range(3)]
-        worth[faction] = e.score[3 * clone + faction] + (TARGET_POINTS if clone in targets else 0)
-        found.append((worth[e.left[clone]], worth[e.start[clone]], worth[e.right[clone]]))
-    return found
+def _soft(pulls: dict[Place, list[float]]) -> dict[Place, Factors]:
+    """A soft maximum for each goal, compared with an even choice."""
+    if not pulls:
+        return {}
+    strengths = {place: [exp(pull) for pull in of_place] for place, of_place in pulls.items()}
+    even = [sum(one) / len(pulls) for one in zip(*strengths.values(), strict=True)]
+    return {
+        place: tuple([one / mean for one, mean in zip(strength, even, strict=True)])
+        for place, strength in strengths.items()
+    }
 
 
-def _gains(
-    wants: list[tuple[float, float, float]], after: tuple[float, float, float], before: tuple[float, float, float]
-) -> list[float]:
-    left, stays, right = after[0] - before[0], after[1] - before[1], after[2] - before[2]
-    return [left * one[0] + stays * one[1] + right * one[2] for one in wants]
+def _either(more: Sequence[float]) -> Factors:
+    """A soft maximum of two ways for each goal, by how much this one draws more."""
+    return tuple([2.0 / (1.0 + exp(-one)) for one in more])
+
+
+def _planner(planned: Sequence[float]) -> float:
+    """How likely a player has a plan, by how much likelier a plan makes the deeds of each of the others."""
+    weights = [prior for _, prior in PLANNERS]
+    for one in planned:
+        weights = [w * (1.0 - part + part * one) for w, (part, _) in zip(weights, PLANNERS, strict=True)]
+    return sum([w * part for w, (part, _) in zip(weights, PLANNERS, strict=True)]) / sum(weights)

@@ -17,7 +17,7 @@ class Temper:
     """What it is worth to draw another card in place of a Character."""
     look: float = 0.06
     """What it is worth to see one card."""
-    hiding: float = 1.2
+    hiding: float = 4.0
     """What it costs to be found out for certain."""
     reads: bool = True
     """Whether the deeds of others are read."""

@@ -1,0 +1,45 @@
+// Pressing something that choices lie on: one that answers the question is played, several open a small list.
+import type { Choice } from "../../lib/types";
+import type { FaceProps, Shown } from "../face";
+
+export interface Menu {
+  title: string;
+  choices: Choice[];
+  x: number;
+  top: number;
+  bottom: number;
+  closer?: () => void;
+}
+
+/** In the action step only these are played at a touch; all else is confirmed in the list. */
+const AT_ONCE = ["move", "collect", "reveal", "dossier"];
+
+export function press(
+  event: Event,
+  title: string,
+  choices: Choice[],
+  shown: Shown | null,
+  props: Pick<FaceProps, "pick" | "show" | "frame">,
+): Menu | null {
+  const first = choices[0];
+  if (!first) {
+    if (shown) props.show(shown);
+    return null;
+  }
+  const answers = props.frame.view.asked?.key !== "action" || AT_ONCE.includes(first.kind);
+  if (choices.length === 1 && answers && !first.free) {
+    props.pick(first);
+    return null;
+  }
+  const target = event.currentTarget;
+  const box = target instanceof Element ? target.getBoundingClientRect() : new DOMRect();
+  const menu: Menu = { title, choices, x: box.x + box.width / 2, top: box.top, bottom: box.bottom };
+  if (shown) menu.closer = () => props.show(shown);
+  return menu;
+}
+
+/** The key in the ring: that of its choice, or dots where several lie. */
+export function markOf(choices: Choice[] | undefined, keyOf: (choice: Choice) => string): string {
+  if (!choices?.length) return "";
+  return choices.length === 1 ? keyOf(choices[0]!) : "…";
+}

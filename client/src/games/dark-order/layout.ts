@@ -1,0 +1,42 @@
+// Where the twelve spaces lie: the enemy's second and first line, the seam, one's own first and second line.
+export interface Rect { x: number; y: number; w: number; h: number }
+export interface Field { spaces: Record<string, Rect>; seam: Rect; card: number; height: number }
+
+const GAP = 4;
+
+/** The field in a window of this size; `who` is the side that lies below. */
+export function fieldOf(width: number, height: number, who: number, seam: number): Field {
+  const w = (width - 2 * GAP) / 3;
+  const h = (height - seam - 4 * GAP) / 4;
+  const rows: [number, string][] = [[1 - who, "B"], [1 - who, "F"], [who, "F"], [who, "B"]];
+  const spaces: Record<string, Rect> = {};
+  rows.forEach(([side, line], row) => {
+    for (const column of [1, 2, 3]) {
+      const y = row * (h + GAP) + (row > 1 ? seam : 0);
+      spaces[`${side} ${line}${column}`] = { x: (column - 1) * (w + GAP), y, w, h };
+    }
+  });
+  const card = Math.max(40, Math.min(((h - 6) * 132) / 188, (w - 8) / 1.44, 132));
+  return { spaces, seam: { x: 0, y: 2 * (h + GAP) - GAP / 2, w: width, h: seam + GAP }, card, height };
+}
+
+export interface Line { x1: number; y1: number; x2: number; y2: number; px: number; py: number }
+
+/** The way of an attack from card to card, and where its damage stands. */
+export function lineOf(from: Rect, to: Rect, card: number, seam: Rect): Line {
+  const rising = to.y < from.y;
+  const fx = from.x + from.w / 2;
+  const tx = to.x + to.w / 2;
+  const half = (card * 188) / 264;
+  const fromEdge = from.y + from.h / 2 + (rising ? -half : half);
+  const straight = Math.abs(fx - tx) < 2;
+  const side = Math.sign(tx - fx);
+  const inset = Math.min(38, to.h * 0.28);
+  const x1 = fx + side * card * 0.39;
+  const x2 = straight ? tx : to.x + (side > 0 ? 18 : to.w - 18);
+  const y2 = straight ? to.y + (rising ? to.h + 1 : -1) : to.y + (rising ? to.h - inset : inset);
+  const middle = seam.y + seam.h / 2;
+  const steep = fromEdge === y2 ? 0.5 : (middle - fromEdge) / (y2 - fromEdge);
+  const at = Math.min(0.7, Math.max(0.3, straight ? 0.5 : steep));
+  return { x1, y1: fromEdge, x2, y2, px: x1 + (x2 - x1) * at, py: fromEdge + (y2 - fromEdge) * at };
+}

@@ -1,0 +1,85 @@
+// Requests to the server. Every refusal is one sentence that a person can read.
+import type { Frame, GameInfo, GameName, Rule, TableInfo } from "./types";
+
+export class Trouble extends Error {
+  constructor(readonly code: string, text: string, readonly status: number) {
+    super(text);
+  }
+}
+
+export interface SeatWish {
+  kind: "me" | "open" | "bot";
+  level?: string;
+  name?: string;
+}
+export interface NewTable {
+  game: GameName;
+  name: string;
+  seats: SeatWish[];
+  options: Record<string, boolean | number | string>;
+  hotseat?: boolean;
+}
+export interface Seated {
+  token: string;
+  seats: number[];
+}
+export interface ReplayInfo {
+  id: string;
+  game: GameName;
+  seats: number;
+  length: number;
+}
+
+/** Set once by the page, so that refusals before any answer are said in the player's language. */
+export const sentences = { offline: "The server cannot be reached.", broken: "The server answered with something unreadable." };
+
+async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Trouble("offline", sentences.offline, 0);
+  }
+  const data = await answer.json().catch(() => null);
+  if (answer.ok && data !== null) return data as T;
+  throw new Trouble(data?.code ?? "broken", data?.text ?? sentences.broken, answer.status);
+}
+
+const kept = new Map<string, Promise<unknown>>();
+/** What does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  if (!kept.has(path)) {
+    const asked = call<T>("GET", path);
+    asked.catch(() => kept.delete(path));
+    kept.set(path, asked);
+  }
+  return kept.get(path) as Promise<T>;
+}
+
+const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
+
+export const api = {
+  games: () => once<GameInfo[]>("/games"),
+  content: (game: GameName) => once<unknown>(`/games/${game}/content`),
+  rules: (game: GameName) => once<Rule[]>(`/games/${game}/rules`),
+  open: (table: NewTable) => call<Seated & { code: string }>("POST", "/tables", table),
+  table: (code: string) => call<TableInfo>("GET", at(code)),
+  join: (code: string, name: string, seat?: number) => call<Seated>("POST", `${at(code)}/join`, seat === undefined ? { name } : { name, seat }),
+  watch: (code: string) => call<{ token: string }>("POST", `${at(code)}/watch`, {}),
+  seat: (code: string, token: string, seat: number, wish: SeatWish) => call<unknown>("POST", `${at(code)}/seats/${seat}`, wish, token),
+  start: (code: string, token: string) => call<unknown>("POST", `${at(code)}/start`, {}, token),
+  leave: (code: string, token: string, seat?: number) => call<unknown>("POST", `${at(code)}/leave`, seat === undefined ? {} : { seat }, token),
+  takeover: (code: string, token: string, seat: number) => call<unknown>("POST", `${at(code)}/takeover`, { seat }, token),
+  record: (code: string, token: string) => call<unknown>("GET", `${at(code)}/record`, undefined, token),
+  replayOf: (code: string, token: string) => call<ReplayInfo>("POST", `${at(code)}/replay`, {}, token),
+  openReplay: (record: unknown) => call<ReplayInfo>("POST", "/replays", { record }),
+  replayFrame: (id: string, n: number, as: string) => call<Frame>("GET", `/replays/${encodeURIComponent(id)}/frames/${n}?as=${as}`),
+};
+
+/** One rule by its clause. */
+export async function ruleOf(game: GameName, clause: string): Promise<Rule | null> {
+  return (await api.rules(game)).find((rule) => rule.id === clause) ?? null;
+}

@@ -1,0 +1,263 @@
+// The socket of one table: says hello, keeps the frames, sends moves, and comes back when the connection is lost.
+import type { ChatLine, Choice, Frame, Hint, LogEvent, Reason, TableInfo } from "./types";
+
+/** As much of a WebSocket as is used here, so that tests can stand in for one. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: any) => void) | null;
+  onmessage: ((event: { data: any }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+}
+export interface World {
+  connect: (address: string) => Socket;
+  later: (act: () => void, ms: number) => unknown;
+  cancel: (timer: any) => void;
+}
+const REAL: World = {
+  connect: (address) => new WebSocket(address) as unknown as Socket,
+  later: (act, ms) => setTimeout(act, ms),
+  cancel: (timer) => clearTimeout(timer),
+};
+
+const KEPT = 90;
+const PATIENCE = [300, 700, 1500, 3000, 6000, 12000];
+const REFUSAL_SHOWN = 6000;
+/** Refusals after which trying again is of no use. */
+const FINAL = new Set(["token", "no-such-table", "bad-origin", "bad-host"]);
+
+interface Waiting {
+  done: (answer: any) => void;
+  fail: (error: Error) => void;
+}
+
+export class Live {
+  info = $state.raw<TableInfo | null>(null);
+  frame = $state.raw<Frame | null>(null);
+  before = $state.raw<Frame | null>(null);
+  log = $state.raw<LogEvent[]>([]);
+  past = $state.raw<Frame[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  mine = $state.raw<number[]>([]);
+  host = $state(false);
+  connected = $state(false);
+  /** Whether a connection ever stood: before that, being unconnected is no news. */
+  known = $state(false);
+  busy = $state(false);
+  refusal = $state("");
+  /** Why the table cannot be opened at all. */
+  ended = $state("");
+  undoAsked = $state<string | null>(null);
+  pointed = $state.raw<Record<string, unknown> | null>(null);
+  /** Called with every new frame. */
+  onframe: (frame: Frame) => void = () => undefined;
+
+  private socket: Socket | null = null;
+  private tries = 0;
+  private ids = 0;
+  private timer: unknown;
+  private refusalTimer: unknown;
+  private closed = false;
+  private readonly waiting = new Map<number, Waiting>();
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+    private readonly speed: () => string = () => "normal",
+    private readonly world: World = REAL,
+  ) {}
+
+  open(): void {
+    this.closed = false;
+    const socket = this.world.connect(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      const seen = this.frame ? { seen: this.frame.number } : {};
+      socket.send(JSON.stringify({ type: "hello", token: this.token, ...seen, speed: this.speed() }));
+    };
+    socket.onmessage = (event) => this.heard(event.data);
+    socket.onclose = (event) => socket === this.socket && this.lost(event.code, event.reason);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.world.cancel(this.timer);
+    this.world.cancel(this.refusalTimer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /** Try again at once, for instance when the device is back online. */
+  hurry(): void {
+    if (this.connected || this.closed || this.ended) return;
+    this.world.cancel(this.timer);
+    this.tries = 0;
+    this.open();
+  }
+
+  play(choice: Choice): void {
+    const frame = this.frame;
+    if (!frame || this.busy || !this.connected) return;
+    this.busy = true;
+    this.ask({ type: "play", seat: frame.seat ?? frame.viewer, number: frame.number, action: choice.id }).catch(() => undefined).finally(() => (this.busy = false));
+  }
+
+  undo(): void {
+    const frame = this.frame;
+    if (!frame) return;
+    this.tell({ type: "undo", seat: frame.seat ?? frame.viewer, number: frame.number, agreed: frame.undo === "agreed" });
+  }
+
+  pass(): void {
+    if (this.frame) this.tell({ type: "pass", number: this.frame.number });
+  }
+
+  async hint(): Promise<Hint[]> {
+    return (await this.ask({ type: "hint", seat: this.seat }, false)).moves;
+  }
+
+  async why(): Promise<Reason[]> {
+    return (await this.ask({ type: "why", seat: this.seat }, false)).reasons;
+  }
+
+  agree(yes: boolean): void {
+    this.undoAsked = null;
+    this.tell({ type: "agree", to: "undo", yes });
+  }
+
+  look(seat: number | null): void {
+    this.tell(seat === null ? { type: "look" } : { type: "look", seat });
+  }
+
+  say(text: string): void {
+    this.tell({ type: "chat", text });
+  }
+
+  pause(on: boolean): void {
+    this.tell({ type: "pause", on });
+  }
+
+  concede(seat: number): void {
+    this.tell({ type: "concede", seat });
+  }
+
+  setSpeed(): void {
+    if (this.connected) this.tell({ type: "speed", speed: this.speed() });
+  }
+
+  private get seat(): number | null {
+    return this.frame?.seat ?? this.frame?.viewer ?? null;
+  }
+
+  private tell(message: object): void {
+    this.ask(message).catch(() => undefined);
+  }
+
+  /** Send a message and wait for the answer that names it. */
+  private ask(message: object, aloud = true): Promise<any> {
+    const id = ++this.ids;
+    return new Promise((done, fail) => {
+      if (!this.socket || !this.connected) return fail(new Error(""));
+      this.waiting.set(id, { done, fail: (error) => { if (aloud) this.complain(error.message); fail(error); } });
+      this.socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  private heard(data: unknown): void {
+    const said = JSON.parse(String(data));
+    switch (said.type) {
+      case "welcome":
+        return this.welcomed(said);
+      case "table":
+        this.info = said as TableInfo;
+        return;
+      case "frame":
+        return this.framed(said as Frame);
+      case "chat":
+        this.chat = [...this.chat, said as ChatLine].slice(-300);
+        return;
+      case "ask-undo":
+        this.undoAsked = said.from;
+        return;
+      case "undo-denied":
+        this.undoAsked = null;
+        return;
+      case "ping":
+        this.pointed = said.what;
+        return;
+      case "refused":
+        return this.refused(said);
+      default:
+        this.answered(said.re, (waiting) => waiting.done(said));
+    }
+  }
+
+  private welcomed(said: any): void {
+    this.info = said.table;
+    this.mine = said.mine;
+    this.host = said.host;
+    this.chat = said.chat ?? this.chat;
+    this.connected = true;
+    this.known = true;
+    this.tries = 0;
+  }
+
+  private framed(frame: Frame): void {
+    if (frame.since > this.log.length) return this.again();
+    this.log = [...this.log.slice(0, frame.since), ...frame.events];
+    const last = this.frame;
+    this.undoAsked = null;
+    if (last && last.viewer === frame.viewer && last.number < frame.number) this.before = last;
+    if (frame.cover === undefined || frame.cover === null) this.past = kept(this.past, frame);
+    this.frame = frame;
+    this.onframe(frame);
+  }
+
+  /** Something is missing: begin anew and let the server send all of it. */
+  private again(): void {
+    this.frame = null;
+    this.log = [];
+    this.socket?.close();
+  }
+
+  private refused(said: { re?: number; code: string; text: string }): void {
+    if (FINAL.has(said.code) && !this.connected) this.ended = said.text;
+    const known = this.answered(said.re, (waiting) => waiting.fail(new Error(said.text)));
+    if (!known) this.complain(said.text);
+  }
+
+  private answered(re: number | undefined, act: (waiting: Waiting) => void): boolean {
+    const waiting = re === undefined ? undefined : this.waiting.get(re);
+    if (!waiting) return false;
+    this.waiting.delete(re!);
+    act(waiting);
+    return true;
+  }
+
+  private complain(text: string): void {
+    this.refusal = text;
+    this.world.cancel(this.refusalTimer);
+    this.refusalTimer = this.world.later(() => (this.refusal = ""), REFUSAL_SHOWN);
+  }
+
+  private lost(code: number, reason: string): void {
+    this.connected = false;
+    this.busy = false;
+    for (const waiting of this.waiting.values()) waiting.fail(new Error(""));
+    this.waiting.clear();
+    if (code >= 4400 && code < 4500 && code !== 4408 && code !== 4429 && !this.ended) this.ended = reason;
+    if (this.closed || this.ended) return;
+    const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)]!;
+    this.timer = this.world.later(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+}
+
+/** The frames of one viewer; a move taken back takes its frames away. */
+function kept(past: Frame[], frame: Frame): Frame[] {
+  const same = past.filter((one) => one.viewer === frame.viewer && one.number < frame.number);
+  return [...same, frame].slice(-KEPT);
+}
+
+export function liveAddress(code: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(code)}/live`;
+}

@@ -1,0 +1,67 @@
+// Which screen an address shows. Links are plain links; the page changes without loading anew.
+import type { GameName } from "./types";
+
+export type Route =
+  | { name: "home" }
+  | { name: "host"; game: GameName }
+  | { name: "table"; code: string }
+  | { name: "rules"; game: GameName; learn: boolean }
+  | { name: "replay" }
+  | { name: "missing" };
+
+export const GAMES: readonly GameName[] = ["black-orchestra", "valkyrie", "orphan-black", "dark-order"];
+
+export function routeOf(path: string): Route {
+  const [first = "", second = "", ...more] = path.split("/").filter(Boolean).map(decoded);
+  if (more.length) return { name: "missing" };
+  if (first === "") return { name: "home" };
+  if (first === "replay" && !second) return { name: "replay" };
+  if (first === "t" && second) return { name: "table", code: second.toUpperCase() };
+  const game = GAMES.find((one) => one === (second || GAMES[0]));
+  if (!game) return { name: "missing" };
+  if (first === "host") return { name: "host", game };
+  if (first === "rules" || first === "learn") return { name: "rules", game, learn: first === "learn" };
+  return { name: "missing" };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const start = typeof location === "undefined" ? "/" : location.pathname;
+export const place = $state({ path: start, hash: typeof location === "undefined" ? "" : location.hash });
+
+export function go(address: string, instead = false): void {
+  if (instead) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  arrive();
+}
+
+function arrive(): void {
+  const moved = place.path !== location.pathname;
+  place.path = location.pathname;
+  place.hash = location.hash;
+  if (moved) {
+    scrollTo(0, 0);
+    // A screen reader begins with the new screen, not with the link that is gone.
+    queueMicrotask(() => (document.querySelector("h1")?.closest<HTMLElement>("[tabindex]") ?? document.getElementById("app"))?.focus({ preventScroll: true }));
+  }
+}
+
+/** Follow links inside the page, and the browser's own way back. */
+export function follow(): void {
+  addEventListener("popstate", arrive);
+  addEventListener("hashchange", arrive);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest?.("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,2 @@
+// What stands over every screen.
+export const shell = $state({ settings: false });

@@ -1,0 +1,36 @@
+"""`sabletop serve`, and plain `sabletop`."""
+
+import argparse
+import logging
+from pathlib import Path
+
+from sabletop.cli.edge import Refused, flush, say
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Start the web table, say where it is, and serve until interrupted."""
+    from sabletop.lab.builds import go_on_compiled
+
+    go_on_compiled(arguments.given)
+
+    from sabletop.web.serve import address_of, data_folder, free_socket, run, sqlite_in
+    from sabletop.web.settings import Settings
+
+    if not 0 <= arguments.port < 65536:
+        raise Refused("A port is a number from 0 to 65535.")
+    folder = data_folder() if arguments.data is None else Path(arguments.data).expanduser()
+    database = arguments.database or sqlite_in(folder)
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    listening = free_socket(arguments.host, arguments.port)
+    address = address_of(listening)
+
+    def ready() -> None:
+        say(f"Sabletop is at {address} (Ctrl-C ends it)")
+        flush()
+        if arguments.open:
+            import webbrowser
+
+            webbrowser.open(address)
+
+    settings = Settings(database, arguments.durability, tuple(arguments.name), tuple(arguments.origin))
+    return 0 if run(settings, listening, ready) else 1

@@ -1,0 +1,98 @@
+"""The application: routes, the socket, the pages, and what is said when something is refused."""
+
+import logging
+from typing import Any
+
+from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import sabletop
+from sabletop.engine.errors import SabletopError
+from sabletop.web.catalogue import Catalogue
+from sabletop.web.guarding import Guard
+from sabletop.web.hall import Hall
+from sabletop.web.limits import depth_of
+from sabletop.web.live import Doorman, live
+from sabletop.web.pages import page
+from sabletop.web.refusals import Refusal
+from sabletop.web.replays import Replays
+from sabletop.web.routes import ANYONE, ROUTES, check_who, make_new_replay
+from sabletop.web.settings import Settings
+from sabletop.web.wire import Trouble
+
+LOG = logging.getLogger("sabletop.web")
+_CODES = {401: "token", 403: "not-yours", 404: "not-found", 405: "wrong-method", 413: "too-large", 429: "too-fast"}
+Asked = Request[Any, Any, Any]
+
+
+def make_litestar(settings: Settings, hall: Hall) -> Litestar:
+    """The application without its guard."""
+    catalogue, replays, doorman = Catalogue(), Replays(hall.store), Doorman(hall)
+
+    async def check_depth(request: Asked) -> None:
+        if request.method not in ("GET", "HEAD") and depth_of(await request.body()) > settings.limits.depth:
+            raise Refusal("bad-request", "That is nested too deep.")
+
+    return Litestar(
+        [*ROUTES, make_new_replay(settings.limits.record), live, page],
+        guards=[check_who],
+        before_request=check_depth,
+        on_startup=[hall.open],
+        on_shutdown=[hall.close],
+        state=State({"hall": hall}),
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "catalogue": Provide(lambda: catalogue, sync_to_thread=False),
+            "replays": Provide(lambda: replays, sync_to_thread=False),
+            "doorman": Provide(lambda: doorman, sync_to_thread=False),
+        },
+        exception_handlers={
+            Refusal: _refused,
+            SabletopError: _not_possible,
+            HTTPException: _bad_request,
+            Exception: _fault,
+        },
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Sabletop",
+            version=sabletop.__version__,
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            openapi_router=Router("/api", route_handlers=[], opt={"who": ANYONE}),
+        ),
+        logging_config=None,
+    )
+
+
+def make_app(settings: Settings) -> Guard:
+    """The whole application, ready for a server."""
+    return Guard(make_litestar(settings, Hall(settings)), settings)  # type: ignore[arg-type]  # ASGI, typed otherwise
+
+
+def _said(code: str, text: str, status: int) -> Response[Trouble]:
+    return Response(Trouble(code, text), status_code=status, media_type="application/json")
+
+
+def _refused(_: Asked, refused: Refusal) -> Response[Trouble]:
+    return _said(refused.code, refused.text, refused.status)
+
+
+def _not_possible(_: Asked, refused: SabletopError) -> Response[Trouble]:
+    return _said("bad-request", str(refused), 400)
+
+
+def _bad_request(_: Asked, wrong: HTTPException) -> Response[Trouble]:
+    text = wrong.detail or "That cannot be done."
+    if isinstance(wrong, ValidationException):
+        found = [one for one in wrong.extra or [] if isinstance(one, dict)]
+        text = " ".join(f"{one.get('key', 'body')}: {one.get('message', '')}." for one in found) or text
+    status = wrong.status_code if wrong.status_code < 500 else 500
+    return _said(_CODES.get(status, "bad-request"), text, status)
+
+
+def _fault(_: Asked, fault: Exception) -> Response[Trouble]:
+    LOG.error("a fault", exc_info=fault)
+    return _said("fault", "Something went wrong here; it is our fault.", 500)

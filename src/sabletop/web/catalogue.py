@@ -1,0 +1,76 @@
+"""The games as the browser lists them: what they are, what is printed in them, and their rules."""
+
+import hashlib
+from dataclasses import asdict
+from functools import cache
+from typing import Final
+
+from sabletop import registry
+from sabletop.bots import levels
+from sabletop.engine.errors import UnknownGame
+from sabletop.web.faces import face_of
+from sabletop.web.refusals import Refusal
+from sabletop.web.wire import ClauseInfo, GameInfo, OptionInfo, encode
+
+_FEEL: Final = {
+    "black-orchestra": ("60–120", "Medium"),
+    "dark-order": ("60–90", "Medium"),
+    "orphan-black": ("30–60", "Light"),
+    "valkyrie": ("30–60", "Medium"),
+}
+"""How many minutes a game takes, and how heavy it is."""
+
+
+class Catalogue:
+    """What can be known without a table."""
+
+    def games(self) -> list[GameInfo]:
+        """All games."""
+        return [_info(name) for name in registry.games()]
+
+    def content(self, name: str) -> tuple[bytes, str]:
+        """Everything printed in a game, as it is sent, and a name for this version of it."""
+        _check(name)
+        return _content(name)
+
+    def rules(self, name: str) -> list[ClauseInfo]:
+        """The rules of a game."""
+        _check(name)
+        return _rules(name)
+
+
+def _check(name: str) -> None:
+    try:
+        registry.game(name)
+    except UnknownGame as unknown:
+        raise Refusal("not-found", str(unknown)) from None
+
+
+@cache
+def _info(name: str) -> GameInfo:
+    game = registry.game(name)
+    minutes, weight = _FEEL.get(name, ("", ""))
+    options = {key: OptionInfo(one.default, list(one.values), one.help) for key, one in game.options.items()}
+    return GameInfo(
+        name,
+        game.title,
+        game.summary,
+        list(game.seats),
+        options,
+        game.cooperative,
+        list(levels(name)),
+        minutes,
+        weight,
+    )
+
+
+@cache
+def _content(name: str) -> tuple[bytes, str]:
+    edition = registry.edition(name)
+    data = encode(face_of(name, edition).content())
+    return data, f'"{hashlib.blake2b(data, digest_size=12).hexdigest()}"'
+
+
+@cache
+def _rules(name: str) -> list[ClauseInfo]:
+    return [ClauseInfo(**asdict(clause)) for clause in registry.ledger(name)]

@@ -1,0 +1,175 @@
+"""All tables of a server: opened, brought back when somebody comes, put away when nobody is there."""
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import secrets
+import time
+from typing import Final
+
+from sabletop import registry
+from sabletop.engine.dealer import key_of
+from sabletop.web import commands
+from sabletop.web.codes import new_code, read_code
+from sabletop.web.course import Setup
+from sabletop.web.driving import drive
+from sabletop.web.playing import Desk
+from sabletop.web.refusals import Refusal
+from sabletop.web.settings import Settings
+from sabletop.web.store import Store
+from sabletop.web.tables import Table, restored
+from sabletop.web.thinking import Thinker
+from sabletop.web.tokens import WATCHER, Bearer, Tokens
+from sabletop.web.wire import NewTable, clean
+
+LOG = logging.getLogger("sabletop.web")
+_ROUND: Final = 30.0
+
+
+class Hall:
+    """Where the tables stand."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings)
+        self.thinker = Thinker(settings.think_apart)
+        self.desk = Desk(self.store, self.thinker)
+        self.tokens = Tokens(secrets.token_hex(32))
+        self._tables: dict[str, Table] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._porter: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin."""
+        await self.store.open()
+        self.tokens = Tokens(await self.store.key("tokens"))
+        self._porter = asyncio.create_task(self._put_away_idle(), name="porter")
+
+    async def close(self) -> None:
+        """End. What was acknowledged is kept already."""
+        tasks = [*self._drivers.values(), *([self._porter] if self._porter else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinker.close()
+        await self.store.close()
+
+    # Tables
+
+    async def table(self, text: str) -> Table:
+        """The table of this code, brought back if it was put away; or a refusal."""
+        code = read_code(text)
+        if code is None:
+            raise Refusal("no-such-table", "There is no such table.")
+        table = self._tables.get(code)
+        if table is not None and not table.torn:
+            table.touched = time.monotonic()
+            return table
+        async with self._locks.setdefault(code, asyncio.Lock()):
+            table = self._tables.get(code)
+            if table is None or table.torn:
+                kept = await self.store.read(code)
+                if kept is None:
+                    self._locks.pop(code, None)
+                    raise Refusal("no-such-table", "There is no such table.")
+                self._stop(code)
+                table = await asyncio.to_thread(restored, code, kept, self.store, self.settings)
+                self._place(table)
+        return table
+
+    def _place(self, table: Table) -> None:
+        self._tables[table.code] = table
+        self._drivers[table.code] = asyncio.create_task(drive(table, self.thinker), name=f"bots of {table.code}")
+
+    def _stop(self, code: str) -> None:
+        driver = self._drivers.pop(code, None)
+        if driver is not None:
+            driver.cancel()
+        self._tables.pop(code, None)
+
+    async def open_table(self, wanted: NewTable) -> tuple[Table, str]:
+        """A new table, and the number of its host."""
+        game = registry.game(wanted.game)
+        seats = game.check_seats(len(wanted.seats))
+        name = clean(wanted.name)
+        if not name:
+            raise Refusal("bad-request", "Say what you are called.")
+        setup = Setup(name, game.name, seats, game.check_options(wanted.options), wanted.hotseat)
+        seed = secrets.token_hex(32) if wanted.seed is None else key_of(wanted.seed).hex()
+        code = await self._free_code()
+        table = Table(code, setup, seed, time.time(), self.store, self.settings)
+        host = new_person()
+        chain: list[commands.AnyCommand] = [commands.Open(host, name, _places(table, wanted, name))]
+        if all(seat.kind != "open" for seat in wanted.seats):
+            chain.append(commands.Start())
+        await table.open(chain)
+        self._place(table)
+        return table, host
+
+    async def _free_code(self) -> str:
+        for _ in range(100):
+            code = new_code()
+            if code not in self._tables and not await self.store.has(code):
+                return code
+        raise Refusal("storage", "There are too many tables; try again later.")
+
+    # People
+
+    def token(self, table: Table, person: str) -> str:
+        """The token of somebody at a table."""
+        version = 0 if person.startswith(WATCHER) else table.seating.people[person].version
+        return self.tokens.give(Bearer(table.code, person, version))
+
+    def bearer(self, table: Table, token: str) -> str:
+        """Who holds this token at this table, or a refusal."""
+        found = self.tokens.read(token)
+        if found is None or found.code != table.code:
+            raise Refusal("token", "This needs a token of the table.")
+        if not found.watches:
+            person = table.seating.people.get(found.person)
+            if person is None or person.version != found.version:
+                raise Refusal("token", "This token is no longer good.")
+        return found.person
+
+    # Putting away
+
+    async def _put_away_idle(self) -> None:
+        for round_number in itertools.count():
+            await asyncio.sleep(min(_ROUND, self.settings.idle / 2))
+            with contextlib.suppress(Refusal):
+                await self.put_away(time.monotonic() - self.settings.idle)
+            LOG.debug("round %d: %d tables", round_number, len(self._tables))
+
+    async def put_away(self, untouched_since: float) -> None:
+        """Put away the tables where nobody is and nothing has happened since."""
+        for code, table in list(self._tables.items()):
+            if table.connections or table.touched > untouched_since or table.lock.locked():
+                continue
+            self._stop(code)
+            self._locks.pop(code, None)
+
+
+def new_person() -> str:
+    """A number for somebody new. It is public; the token is not."""
+    return f"p{secrets.token_hex(4)}"
+
+
+def new_watcher() -> str:
+    """A number for somebody who watches."""
+    return f"{WATCHER}{secrets.token_hex(8)}"
+
+
+def _places(table: Table, wanted: NewTable, name: str) -> list[commands.Place]:
+    """The seats as the host wants them."""
+    places = []
+    for seat in wanted.seats:
+        if seat.kind == "me":
+            places.append(commands.Place("person", clean(seat.name) or name))
+        elif seat.kind == "bot":
+            level = table.level(seat.level)
+            places.append(commands.Place("bot", clean(seat.name) or f"{level.capitalize()} bot", level))
+        else:
+            places.append(commands.Place("open"))
+    return places

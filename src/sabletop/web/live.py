@@ -1,0 +1,158 @@
+"""The socket of a table: hello, then messages both ways until somebody hangs up."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from sabletop.web import commands, wire
+from sabletop.web.connections import Connection, pace_of
+from sabletop.web.hall import Hall
+from sabletop.web.limits import Meter, depth_of
+from sabletop.web.refusals import Refusal
+from sabletop.web.tables import Table
+
+LOG = logging.getLogger("sabletop.web")
+Socket = WebSocket[Any, Any, Any]
+
+BAD: Final = 1008
+"""The close code for those who do not keep to the rules."""
+_PATIENCE: Final = 50
+"""So many messages beyond the limits, then the socket is closed."""
+
+
+class Doorman:
+    """Reads what sockets send, and keeps each person within the limits."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        limits = hall.settings.limits
+        self._messages, self._chats = Meter(limits.messages), Meter(limits.chats)
+
+    def read(self, data: str | bytes | None) -> wire.Incoming:
+        """The message in what was received."""
+        limits = self.hall.settings.limits
+        if not isinstance(data, str):
+            raise Refusal("bad-message", "Messages are text.")
+        raw = data.encode("utf-8", "surrogatepass")
+        if len(raw) > limits.frame:
+            raise Refusal("too-large", "That message is too long.")
+        if depth_of(raw) > limits.depth:
+            raise Refusal("bad-message", "That message is nested too deep.")
+        try:
+            return wire.decode(raw)
+        except (msgspec.MsgspecError, RecursionError) as wrong:
+            raise Refusal("bad-message", f"That is no message of ours: {wrong}") from None
+
+    def admit(self, table: Table, person: str, message: wire.Incoming) -> None:
+        """Refuse what comes too fast."""
+        key = f"{table.code} {person}"
+        if not self._messages.take(key):
+            raise Refusal("too-fast", "That was too much at once; wait a little.")
+        if isinstance(message, wire.Chat) and not self._chats.take(key):
+            raise Refusal("too-fast", "Say it more slowly.")
+
+
+@websocket("/api/tables/{code:str}/live", opt={"who": "anyone"})
+async def live(socket: Socket, code: str, doorman: Doorman) -> None:
+    """Play at a table. The first message must be a hello with a token."""
+    await socket.accept()
+    try:
+        table, connection, seen = await _greet(socket, code, doorman)
+    except Refusal as refused:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.send_text(wire.encode(wire.Refused(refused.code, refused.text)).decode())
+            await socket.close(BAD, refused.code)
+        return
+    except (WebSocketDisconnect, TimeoutError):
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(BAD, "hello")
+        return
+    await _converse(socket, table, connection, seen, doorman)
+
+
+async def _greet(socket: Socket, code: str, doorman: Doorman) -> tuple[Table, Connection, int | None]:
+    limits = doorman.hall.settings.limits
+    async with asyncio.timeout(limits.hello):
+        message = doorman.read(await _receive(socket))
+    if not isinstance(message, wire.Hello):
+        raise Refusal("bad-message", "The first message must be a hello with your token.")
+    table = await doorman.hall.table(code)
+    person = doorman.hall.bearer(table, message.token)
+    if len([one for one in table.connections if one.person == person]) >= limits.sockets_a_person:
+        raise Refusal("too-fast", "You have too many sockets open at this table.")
+    connection = Connection(person, limits.outbox)
+    connection.pace = pace_of(message.speed)
+    return table, connection, message.seen
+
+
+async def _converse(socket: Socket, table: Table, connection: Connection, seen: int | None, doorman: Doorman) -> None:
+    async def refresh(one: Connection) -> None:
+        async with table.lock:
+            table.show(one)
+
+    async with table.lock:
+        table.welcome(connection, seen)
+        await _give_back(table, connection)
+    sender = asyncio.create_task(connection.send_all(socket.send_text, refresh))
+    reader = asyncio.create_task(_read(socket, table, connection, doorman))
+    try:
+        await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+        if sender.done() and not sender.cancelled() and sender.exception() is None:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await socket.close(*sender.result())
+    finally:
+        for task in (sender, reader):
+            task.cancel()
+        results = await asyncio.gather(sender, reader, return_exceptions=True)
+        table.farewell(connection)
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
+            LOG.error("a socket failed", exc_info=result)
+
+
+async def _give_back(table: Table, connection: Connection) -> None:
+    """Whoever returns gets the seats back that bots played meanwhile."""
+    for seat in table.seating.seats_of(connection.person):
+        if table.seating.seats[seat].taken_over:
+            await table.commit(commands.GiveBack(seat))
+
+
+async def _read(socket: Socket, table: Table, connection: Connection, doorman: Doorman) -> None:
+    spoilt = 0
+    while connection.closed is None:
+        data = await _receive(socket)
+        try:
+            message = doorman.read(data)
+            doorman.admit(table, connection.person, message)
+        except Refusal as refused:
+            spoilt += 1
+            connection.post(wire.encode(wire.Refused(refused.code, refused.text, _number_in(data))))
+            if spoilt >= _PATIENCE:
+                connection.close(BAD, refused.code)
+            continue
+        await doorman.hall.desk.answer(table, connection, message)
+
+
+async def _receive(socket: Socket) -> str | bytes | None:
+    event: Any = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=event.get("code") or 1005)
+    text = event.get("text")
+    return text if text is not None else event.get("bytes")
+
+
+def _number_in(data: str | bytes | None) -> int | None:
+    """The number that a refused message asked to be answered under, if it can be found."""
+
+    class Numbered(msgspec.Struct):
+        id: int | None = None
+
+    try:
+        return msgspec.json.decode(data or b"", type=Numbered).id
+    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError):
+        return None

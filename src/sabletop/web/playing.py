@@ -1,0 +1,243 @@
+"""What people ask of a table through their sockets, and who may."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from sabletop.engine.errors import SabletopError
+from sabletop.web import commands, wire
+from sabletop.web.connections import Connection, pace_of
+from sabletop.web.refusals import Refusal
+from sabletop.web.schema import TALK
+from sabletop.web.store import Deed, Store
+from sabletop.web.tables import Table, UndoRequest
+from sabletop.web.thinking import Question, Thinker
+
+HOLDER: Final = "holder"
+"""Whoever holds the seat that the message names."""
+SEATED: Final = "seated"
+"""Whoever holds a seat."""
+MEMBER: Final = "member"
+"""Whoever has a token of this table, watchers too."""
+
+RULES: Final[dict[type[Any], str]] = {
+    wire.Hello: MEMBER,
+    wire.Play: HOLDER,
+    wire.Undo: HOLDER,
+    wire.Agree: SEATED,
+    wire.Look: HOLDER,
+    wire.Pass: SEATED,
+    wire.Hint: HOLDER,
+    wire.Why: HOLDER,
+    wire.Chat: SEATED,
+    wire.Point: SEATED,
+    wire.Pause: SEATED,
+    wire.Concede: HOLDER,
+    wire.Speed: MEMBER,
+}
+"""Who may send which message. A message without a rule is refused."""
+
+Answer = msgspec.Struct | None
+
+
+class Desk:
+    """Answers the messages of one table's sockets."""
+
+    def __init__(self, store: Store, thinker: Thinker) -> None:
+        self._store, self._thinker = store, thinker
+        self._handlers: dict[type[Any], Callable[[Table, Connection, Any], Awaitable[Answer]]] = {
+            wire.Play: self._play,
+            wire.Undo: self._undo,
+            wire.Agree: self._agree,
+            wire.Look: self._look,
+            wire.Pass: self._pass,
+            wire.Why: self._why,
+            wire.Chat: self._chat,
+            wire.Point: self._point,
+            wire.Pause: self._pause,
+            wire.Concede: self._concede,
+            wire.Speed: self._speed,
+        }
+
+    async def answer(self, table: Table, connection: Connection, message: wire.Incoming) -> None:
+        """Do what is asked and answer, or refuse."""
+        try:
+            if isinstance(message, wire.Hint):
+                said = await self._hint(table, connection, message)
+            else:
+                async with table.lock:
+                    check_rule(table, connection.person, message)
+                    handler = self._handlers.get(type(message))
+                    if handler is None:
+                        raise Refusal("bad-message", "You have said hello already.")
+                    said = await handler(table, connection, message)
+        except Refusal as refused:
+            said = wire.Refused(refused.code, refused.text, message.id)
+        if said is not None:
+            connection.post(wire.encode(said))
+
+    # Moves
+
+    async def _play(self, table: Table, connection: Connection, message: wire.Play) -> Answer:
+        course = table.playing
+        _check_turn(table, message.number)
+        if table.seating.seats[message.seat].taken_over:
+            raise Refusal("not-yours", "A bot plays for this seat now.")
+        ack = wire.Played(course.turn + 1, message.id)
+        await table.commit(commands.Play(message.seat, message.action), lambda: connection.post(wire.encode(ack)))
+        return None
+
+    async def _undo(self, table: Table, connection: Connection, message: wire.Undo) -> Answer:
+        _check_turn(table, message.number, over=True)
+        if message.agreed:
+            steps = _steps_back(table, True)[0]
+            others = _others(table, connection.person)
+            if others:
+                table.undo_request = UndoRequest(connection.person, message.seat, table.playing.turn, set())
+                name = table.seating.people[connection.person].name
+                table.tell_all(wire.AskUndo(name, message.seat, message.number), connection)
+                return wire.Done(message.id)
+        else:
+            steps, seat = _steps_back(table, False)
+            if seat != message.seat:
+                raise Refusal("barred", "The last move was not yours to take back.")
+        ack = wire.Played(table.playing.turn + 1, message.id)
+        undo = commands.Undo(message.seat, steps, message.agreed)
+        await table.commit(undo, lambda: connection.post(wire.encode(ack)))
+        return None
+
+    async def _agree(self, table: Table, connection: Connection, message: wire.Agree) -> Answer:
+        request = table.undo_request
+        if request is None or request.turn != table.playing.turn or request.person == connection.person:
+            raise Refusal("stale", "Nobody asks for that any more.")
+        if not message.yes:
+            table.undo_request = None
+            table.tell_all(wire.UndoDenied(table.seating.people[connection.person].name))
+            return wire.Done(message.id)
+        request.agreed.add(connection.person)
+        if _others(table, request.person) <= request.agreed:
+            steps = _steps_back(table, True)[0]
+            await table.commit(commands.Undo(request.seat, steps, True))
+        return wire.Done(message.id)
+
+    async def _concede(self, table: Table, connection: Connection, message: wire.Concede) -> Answer:
+        if table.playing.match.over:
+            raise Refusal("over", "The game is over.")
+        name = table.seating.people[connection.person].name
+        await table.commit(commands.Concede(message.seat, table.level()))
+        await self.announce(table, f"{name} has given up a seat; a bot plays on.")
+        return wire.Done(message.id)
+
+    async def _pause(self, table: Table, connection: Connection, message: wire.Pause) -> Answer:
+        if table.playing.match.over:
+            raise Refusal("over", "The game is over.")
+        if table.seating.paused != message.on:
+            await table.commit(commands.Pause(message.on))
+        return wire.Done(message.id)
+
+    async def _pass(self, table: Table, connection: Connection, message: wire.Pass) -> Answer:
+        _check_turn(table, message.number)
+        table.let_pass(table.seating.seats_of(connection.person))
+        return wire.Done(message.id)
+
+    # What is only looked at
+
+    async def _look(self, table: Table, connection: Connection, message: wire.Look) -> Answer:
+        connection.looking = message.seat
+        table.show(connection)
+        return None
+
+    async def _why(self, table: Table, connection: Connection, message: wire.Why) -> Answer:
+        match = table.playing.match
+        found = [(kind, match.why_not(kind, message.seat)) for kind in match.edition.actions.kinds]
+        reasons = [wire.ReasonInfo(kind, why.clause, why.text) for kind, why in found if why is not None]
+        return wire.Reasons(reasons, message.id)
+
+    async def _hint(self, table: Table, connection: Connection, message: wire.Hint) -> Answer:
+        async with table.lock:
+            check_rule(table, connection.person, message)
+            match = table.playing.match
+            if match.over:
+                raise Refusal("over", "The game is over.")
+            if match.seat != message.seat:
+                raise Refusal("not-yours", "Somebody else is deciding.")
+            view = match.view(message.seat)
+            question = Question(f"hint {table.code} {message.seat}", "", view, table.seed, table.playing.turn)
+        try:
+            answer = await self._thinker.answer(question)
+        except SabletopError as refused:
+            raise Refusal("barred", str(refused)) from None
+        if answer.barred:
+            raise Refusal("barred", answer.barred)
+        return wire.Hints([wire.Move(one.action, one.value, one.reason) for one in answer.moves], message.id)
+
+    async def _speed(self, table: Table, connection: Connection, message: wire.Speed) -> Answer:
+        connection.pace = pace_of(message.speed)
+        return wire.Done(message.id)
+
+    # What is said
+
+    async def _chat(self, table: Table, connection: Connection, message: wire.Chat) -> Answer:
+        text = wire.clean(message.text)
+        if not text:
+            raise Refusal("bad-message", "There is nothing in it.")
+        await self._say(table, table.seating.people[connection.person].name, text)
+        return None if message.id is None else wire.Done(message.id)
+
+    async def announce(self, table: Table, text: str) -> None:
+        """The table itself says what happened at it."""
+        await self._say(table, "", text)
+
+    async def _say(self, table: Table, sender: str, text: str) -> None:
+        said = wire.Said(sender, text, time.time())
+        row = {"code": table.code, "number": table.said + 1, "sender": sender, "text": text, "at": said.at}
+        await self._store.write(Deed([(TALK, row)]))
+        table.said += 1
+        table.remember(said)
+        table.tell_all(said)
+
+    async def _point(self, table: Table, connection: Connection, message: wire.Point) -> Answer:
+        if not table.playing.match.game.cooperative:
+            raise Refusal("barred", "Only a co-operative table points at things.")
+        if len(wire.encode(message.what)) > wire.LARGEST_POINT:
+            raise Refusal("too-large", "That is too much to point at.")
+        table.tell_all(wire.Pointed(table.seating.people[connection.person].name, message.what), connection)
+        return None if message.id is None else wire.Done(message.id)
+
+
+def check_rule(table: Table, person: str, message: wire.Incoming) -> None:
+    """Refuse what is not this person's to do."""
+    rule = RULES.get(type(message), "")
+    mine = table.seating.seats_of(person)
+    if rule == MEMBER:
+        return
+    if rule not in (SEATED, HOLDER) or not mine:
+        raise Refusal("not-yours", "You are watching; only those who play may do that.")
+    seat = getattr(message, "seat", None)
+    if rule == HOLDER and seat is not None and seat not in mine:
+        raise Refusal("not-yours", "That is not your seat.")
+
+
+def _check_turn(table: Table, number: int, over: bool = False) -> None:
+    """Only what answers the present frame counts; anything late or repeated changes nothing."""
+    course = table.playing
+    if number != course.turn:
+        raise Refusal("stale", "The table has moved on; nothing was changed.")
+    if course.match.over and not over:
+        raise Refusal("over", "The game is over.")
+    if table.seating.paused:
+        raise Refusal("paused", "The table is paused.")
+
+
+def _steps_back(table: Table, agreed: bool) -> tuple[int, int | None]:
+    try:
+        return table.playing.steps_back(agreed, table.seating.persons)
+    except SabletopError as refused:
+        raise Refusal("barred", str(refused)) from None
+
+
+def _others(table: Table, person: str) -> set[str]:
+    """The other people who play and are here: those who must agree."""
+    return {one for one in table.seating.holders if one != person and table.here(one)}

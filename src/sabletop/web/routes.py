@@ -1,0 +1,218 @@
+"""The interface over HTTP. Each route says in `who` who may use it; the guard sees to it."""
+
+from typing import Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers.base import BaseRouteHandler
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from sabletop.web import lobby, wire
+from sabletop.web.catalogue import Catalogue
+from sabletop.web.hall import Hall, new_watcher
+from sabletop.web.refusals import Refusal
+from sabletop.web.replays import Replays
+from sabletop.web.tables import Table
+
+ANYONE: Final = "anyone"
+MEMBER: Final = "member"
+"""Whoever has a token of the table, watchers too."""
+SEATED: Final = "seated"
+"""Whoever holds a seat."""
+HOST: Final = "host"
+Asked = Request[Any, Any, Any]
+JSON: Final = "application/json"
+
+
+async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Let only those in whom the route is for. A route that does not say is for nobody."""
+    who = handler.opt.get("who")
+    if who == ANYONE:
+        return
+    hall: Hall = connection.app.state["hall"]
+    table = await hall.table(connection.path_params["code"])
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        raise Refusal("token", "This needs a token of the table.")
+    person = hall.bearer(table, token.strip())
+    if who == HOST and person != table.seating.host:
+        raise Refusal("not-yours", "Only the host may do that.")
+    if who == SEATED and not table.seating.seats_of(person):
+        raise Refusal("not-yours", "You are watching; only those who play may do that.")
+    if who not in (MEMBER, SEATED, HOST):
+        raise Refusal("not-yours", "Nobody may do that.")
+    connection.state["person"] = person
+
+
+# Games
+
+
+@get("/api/games", opt={"who": ANYONE}, sync_to_thread=False)
+def games(catalogue: Catalogue) -> list[wire.GameInfo]:
+    """The games that can be played."""
+    return catalogue.games()
+
+
+@get("/api/games/{game:str}/content", opt={"who": ANYONE}, sync_to_thread=False)
+def content(request: Asked, game: str, catalogue: Catalogue) -> Response[bytes]:
+    """Everything printed in a game: cards, places, texts."""
+    data, tag = catalogue.content(game)
+    return cached(request, data, tag)
+
+
+@get("/api/games/{game:str}/rules", opt={"who": ANYONE}, sync_to_thread=False)
+def rules(game: str, catalogue: Catalogue) -> list[wire.ClauseInfo]:
+    """The rules of a game, clause by clause."""
+    return catalogue.rules(game)
+
+
+# Tables
+
+
+@post("/api/tables", opt={"who": ANYONE}, status_code=HTTP_201_CREATED)
+async def open_table(data: wire.NewTable, hall: Hall) -> wire.Opened:
+    """Open a table. With every seat taken the game begins at once."""
+    table, host = await hall.open_table(data)
+    return wire.Opened(table.code, hall.token(table, host), table.seating.seats_of(host))
+
+
+@get("/api/tables/{code:str}", opt={"who": ANYONE})
+async def table_info(code: str, hall: Hall) -> wire.TableInfo:
+    """How a table stands, as everybody may know it."""
+    return (await hall.table(code)).info()
+
+
+@post("/api/tables/{code:str}/join", opt={"who": ANYONE}, status_code=HTTP_200_OK)
+async def join(code: str, data: wire.Joining, hall: Hall) -> wire.Joined:
+    """Sit down."""
+    table = await hall.table(code)
+    person = await lobby.join(hall, table, data)
+    return wire.Joined(hall.token(table, person), table.seating.seats_of(person))
+
+
+@post("/api/tables/{code:str}/watch", opt={"who": ANYONE}, status_code=HTTP_200_OK)
+async def watch(code: str, hall: Hall) -> wire.Watching:
+    """Watch: a token that sees what everybody may see."""
+    return wire.Watching(hall.token(await hall.table(code), new_watcher()))
+
+
+@post("/api/tables/{code:str}/seats/{seat:int}", opt={"who": MEMBER}, status_code=HTTP_200_OK)
+async def change_seat(request: Asked, code: str, seat: int, data: wire.SeatChange, hall: Hall) -> wire.Mine:
+    """Before the game: put a bot on a seat or open it (the host), or take it."""
+    table, person = await hall.table(code), request.state["person"]
+    await lobby.change_seat(table, person, seat, data)
+    return wire.Mine(table.seating.seats_of(person))
+
+
+@post("/api/tables/{code:str}/start", opt={"who": HOST}, status_code=HTTP_200_OK)
+async def start(code: str, hall: Hall) -> wire.TableInfo:
+    """Begin the game."""
+    table = await hall.table(code)
+    await lobby.start(table)
+    return table.info()
+
+
+@post("/api/tables/{code:str}/leave", opt={"who": SEATED}, status_code=HTTP_200_OK)
+async def leave(request: Asked, code: str, data: wire.Leaving, hall: Hall) -> wire.Mine:
+    """Leave a seat, or all of them."""
+    table, person = await hall.table(code), request.state["person"]
+    await lobby.leave(hall, table, person, data.seat)
+    return wire.Mine(table.seating.seats_of(person))
+
+
+@post("/api/tables/{code:str}/takeover", opt={"who": SEATED}, status_code=HTTP_200_OK)
+async def take_over(request: Asked, code: str, data: wire.TakingOver, hall: Hall) -> wire.TakenOver:
+    """Vote for a bot to play for somebody who is away."""
+    table = await hall.table(code)
+    return wire.TakenOver(await lobby.take_over(hall, table, request.state["person"], data))
+
+
+# Records and replays
+
+
+def _holds_all(table: Table, person: str) -> bool:
+    return table.seating.holders == [person]
+
+
+def _record(table: Table, person: str) -> dict[str, Any]:
+    course = table.playing
+    if not course.match.over and not _holds_all(table, person):
+        raise Refusal("not-over", "The record can be had when the game is over.")
+    return course.match.record()
+
+
+@get("/api/tables/{code:str}/record", opt={"who": MEMBER})
+async def record(request: Asked, code: str, hall: Hall) -> dict[str, Any]:
+    """What was played; before the end only for somebody who plays with bots alone."""
+    return _record(await hall.table(code), request.state["person"])
+
+
+@get("/api/tables/{code:str}/save", opt={"who": SEATED}, media_type=JSON)
+async def save(request: Asked, code: str, hall: Hall) -> bytes:
+    """The whole game with its secrets, to go on elsewhere; only for somebody who plays with bots alone."""
+    table = await hall.table(code)
+    if not _holds_all(table, request.state["person"]):
+        raise Refusal("not-yours", "A save holds every secret: only somebody who plays alone may have it.")
+    return table.playing.match.save()
+
+
+@post("/api/tables/{code:str}/replay", opt={"who": MEMBER}, status_code=HTTP_201_CREATED)
+async def replay_table(request: Asked, code: str, hall: Hall, replays: Replays) -> wire.ReplayInfo:
+    """Make a replay of this table's game."""
+    return await replays.add(_record(await hall.table(code), request.state["person"]))
+
+
+@get("/api/replays/{replay:str}", opt={"who": ANYONE})
+async def replay_info(replay: str, replays: Replays) -> wire.ReplayInfo:
+    """What is known of a replay."""
+    return await replays.info(replay)
+
+
+@get("/api/replays/{replay:str}/frames/{number:int}", opt={"who": ANYONE})
+async def replay_frame(
+    replay: str, number: int, replays: Replays, seat: str = Parameter(query="as", default="spectator", max_length=10)
+) -> dict[str, Any]:
+    """One frame of a replay, as a seat or a spectator saw it."""
+    if seat != "spectator" and not (seat.isascii() and seat.isdecimal()):
+        raise Refusal("bad-request", "As `spectator`, or as the number of a seat.")
+    return await replays.frame(replay, number, None if seat == "spectator" else int(seat))
+
+
+def cached(request: Asked, data: bytes, tag: str) -> Response[bytes]:
+    """An answer that browsers keep, and only ask whether it has changed."""
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(data, headers=headers, media_type=JSON)
+
+
+def make_new_replay(largest: int) -> Any:
+    """The route for records from files: they may be larger than other bodies."""
+
+    @post("/api/replays", opt={"who": ANYONE}, status_code=HTTP_201_CREATED, request_max_body_size=largest)
+    async def new_replay(data: wire.NewReplay, replays: Replays) -> wire.ReplayInfo:
+        """Look at a record."""
+        return await replays.add(data.record)
+
+    return new_replay
+
+
+ROUTES: Final[list[Any]] = [
+    games,
+    content,
+    rules,
+    open_table,
+    table_info,
+    join,
+    watch,
+    change_seat,
+    start,
+    leave,
+    take_over,
+    record,
+    save,
+    replay_table,
+    replay_info,
+    replay_frame,
+]

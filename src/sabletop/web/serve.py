@@ -1,0 +1,93 @@
+"""Running the server."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from sabletop.web.app import make_app
+from sabletop.web.settings import Settings
+
+PORT: Final = 8421
+_TRIED: Final = 50
+
+
+def data_folder() -> Path:
+    """Where this user's data is kept."""
+    named = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"
+    return base / "sabletop"
+
+
+def sqlite_in(folder: Path) -> str:
+    """The address of the database in this folder, which is made if it is not there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{folder.resolve() / 'tables.sqlite'}"
+
+
+def free_socket(host: str, port: int) -> socket.socket:
+    """A socket on this port, or on the next one that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    trouble: OSError | None = None
+    for one in range(port, min(port + _TRIED, 65536)) if port else [0]:
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, one))
+        except OSError as taken:
+            found.close()
+            trouble = taken
+        else:
+            return found
+    raise trouble or OSError("no port is free")
+
+
+def address_of(found: socket.socket) -> str:
+    """What to type into a browser."""
+    host, port = found.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until somebody interrupts; whether it ever was ready."""
+    limits = settings.limits
+    config = uvicorn.Config(
+        make_app(settings),
+        ws_max_size=limits.frame,
+        ws_max_queue=16,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    server = _Server(config, ready)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
+        server.run(sockets=[listening])
+    return server.started

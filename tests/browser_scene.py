@@ -1,0 +1,162 @@
+"""A real browser at a real server: what the browser tests share.
+
+Chromium comes from the system's packages; where it is missing and may be installed, it is. `SABLETOP_NO_BROWSER=1`
+leaves these tests out, loudly.
+"""
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from project_files import ROOT
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+
+
+@cache
+def chromium() -> str:
+    """The path of the system's Chromium, installed now if need be."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        print("Installing Chromium from the system's packages for the browser tests.", file=sys.stderr)
+        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, capture_output=True)
+        found = shutil.which("chromium")
+    assert found is not None, "The browser tests need Chromium: install it, or set SABLETOP_NO_BROWSER=1 to leave them out."
+    return found
+
+
+@contextlib.contextmanager
+def browser() -> Iterator[Browser]:
+    """A headless browser."""
+    with sync_playwright() as p:
+        opened = p.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield opened
+        opened.close()
+
+
+class Served:
+    """A server of our own in a process of its own, which can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.folder = folder
+        self._arguments = arguments
+        self._port = 0
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        order = [sys.executable, "-m", "sabletop", "serve", "--port", str(self._port), "--data", str(self.folder)]
+        self._process = subprocess.Popen(
+            [*order, *self._arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=self.folder
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            found = re.search(r"http://[\w.]+:(\d+)", line)
+            if found:
+                self.address, self._port = found.group(0), int(found.group(1))
+                return
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        """In an orderly way."""
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class Visitor:
+    """Somebody with a browser window of their own."""
+
+    def __init__(self, browser: Browser, served: Served, size: tuple[int, int] = DESKTOP, theme: str = "dark") -> None:
+        phone = size[0] < 700
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(15_000)
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._heard)
+        self.served = served
+
+    def _heard(self, said: Any) -> None:
+        if said.type == "error" and "WebSocket" not in said.text and "ERR_CONNECTION" not in said.text:
+            self.errors.append(said.text)
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.served.address + path)
+
+    def number(self) -> int:
+        """How many decisions have been made at the table on the screen."""
+        return int(self.page.locator("[data-ready]").first.get_attribute("data-number") or -1)
+
+    def wait_for_table(self) -> None:
+        self.page.wait_for_selector("[data-ready]")
+
+    def over(self) -> bool:
+        return self.page.locator("[data-over]").count() > 0
+
+    def axe(self) -> list[str]:
+        """What the accessibility checker finds on the present screen."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: dict[str, Any] = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{one['id']}: {one['help']} ({', '.join(str(node['target']) for node in one['nodes'][:3])})"
+            for one in found["violations"]
+        ]
+
+    def table(self) -> dict[str, Any]:
+        """What this browser remembers of its tables."""
+        kept: dict[str, Any] = json.loads(self.page.evaluate("JSON.stringify(localStorage)"))
+        return kept
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def wait_until(holds: Any, seconds: float = 20.0) -> None:
+    """Wait for something to come true."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, "it did not come true in time"
+        time.sleep(0.05)
