@@ -24,9 +24,7 @@ import sabletop  # noqa: E402 - the path comes first
 from law_walk import GAMES, LawBroken, Setup, edition_of, setups  # noqa: E402 - the path comes first
 
 EXPLORED = 5_000
-"""How many decisions one explorer makes before the next set-up has its turn."""
-PAIRED = 400
-"""The same where worlds are compared."""
+"""How many decisions one explorer makes before the next set-up has its turn; where pairs are compared, a tenth."""
 OFTEN = 50
 """How often each kind of viewer should have met each question and event."""
 
@@ -34,8 +32,8 @@ OFTEN = 50
 class Soak:
     """What has been seen so far."""
 
-    def __init__(self, how: str, thin: int) -> None:
-        self.how = how
+    def __init__(self, how: str, thin: int, each: int) -> None:
+        self.how, self.each = how, each
         self.laws = {law: one_in * thin if one_in > 1 else 1 for law, one_in in law_book.LAWS.items()}
         self.pairs = law_pairs.Pairs()
         self.decisions = self.games = 0
@@ -59,9 +57,11 @@ class Soak:
             return law_book.check(setup, seed, laws=self.laws).match.decisions
         if self.how == "pairs":
             before = self.pairs.pairs
-            law_book.watched(lambda: f"pairs of {setup} with seed {seed!r}", self.pairs.explore, setup, seed, PAIRED)
+            law_book.watched(
+                lambda: f"pairs of {setup} with seed {seed!r}", self.pairs.explore, setup, seed, self.each // 10
+            )
             return self.pairs.pairs - before
-        explorer = law_book.explore(setup, seed, EXPLORED)
+        explorer = law_book.explore(setup, seed, self.each)
         self.kinds += explorer.kinds
         return explorer.decisions
 
@@ -87,7 +87,7 @@ def soak_game(name: str, asked: argparse.Namespace) -> bool:
         print(f"{name} is not for {asked.seats}.")
         return True
     print(f"{name}: {len(places)} set-ups", flush=True)
-    soak = Soak(asked.how, asked.thin)
+    soak = Soak(asked.how, asked.thin, asked.each)
     while soak.decisions < asked.decisions and len(soak.violations) < asked.violations:
         soak.run(places[soak.games % len(places)], f"{asked.seed} {soak.games}")
         soak.tell(asked.decisions)
@@ -114,9 +114,10 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--how", choices=("hurry", "walk", "explore", "pairs"), default="walk")
     parser.add_argument("--thin", type=int, default=1, help="walk: check the dearer laws so many times more rarely")
+    parser.add_argument("--each", type=int, default=EXPLORED, help="explore, pairs: decisions before the next set-up")
     parser.add_argument("--violations", type=int, default=10, help="stop a game after so many")
     asked = parser.parse_args()
-    if min(asked.decisions, asked.violations, asked.thin) < 1:
+    if min(asked.decisions, asked.violations, asked.thin, asked.each // 10) < 1:
         parser.error("numbers start at 1")
     obeyed = [soak_game(name, asked) for name in ([asked.game] if asked.game else sabletop.games())]
     return 0 if all(obeyed) else 1

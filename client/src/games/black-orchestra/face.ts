@@ -1,10 +1,67 @@
-import type { GameFace } from "../face";
+// Black Orchestra at the web table.
+import { t } from "../../lib/words";
+import type { Choice, Frame } from "../../lib/types";
+import type { GameFace, Phase, Turning } from "../face";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Closeup from "./Closeup.svelte";
 import Ending from "./Ending.svelte";
+import { mine, type BoFrame } from "./look";
 import Mine from "./Mine.svelte";
 import Others from "./Others.svelte";
+import "./tokens.css";
+
+const ICONS: Record<string, string> = {
+  move: "i-move", lead: "i-move", withdraw: "i-move", halt: "i-pause", send: "i-move", gather: "i-conspire", call: "i-bell",
+  dossier: "i-dossier", draw: "i-dossier", collect: "i-collect", reveal: "i-reveal", "reveal-at": "i-reveal", "take-at": "i-collect",
+  "remove-at": "i-cross", deliver: "i-deliver", "deliver-pistol": "i-deliver", conspire: "i-conspire", release: "i-release",
+  "give-card": "i-transfer", "take-card": "i-transfer", "give-item": "i-transfer", "take-item": "i-transfer",
+  "act-card": "i-act", "act-sheet": "i-act", attempt: "i-plot", play: "i-lightning", "end-actions": "i-end-turn", pass: "i-end-turn",
+  "discard-card": "i-burnbag", "discard-item": "i-burnbag", keep: "i-check", stop: "i-pause", pick: "i-human", ease: "i-susp-1",
+  "reward-motivation": "i-motiv-4", "reward-support": "i-support-down", "reward-event": "i-event", "set-aside": "i-die-target",
+  "take-sheet": "i-seat", suffer: "i-illegal", blame: "i-door", "take-used-card": "i-collect", "take-used-item": "i-collect",
+  "put-back": "i-stack", "remove-event": "i-cross", choose: "i-chevron", accept: "i-check", decline: "i-cross", lend: "i-check",
+  "lend-pistol": "i-check", refuse: "i-cross", "keep-illegal": "i-susp-3", "give-up-illegal": "i-burnbag", spend: "i-plus",
+  "spend-pistol": "i-plus", ready: "i-check", roll: "i-die", reroll: "i-reroll", answer: "i-chat", resist: "i-die-target",
+  accuse: "i-report", "give-die": "i-die",
+};
+
+const COMMITS = ["attempt", "ready", "roll"];
+
+function phases(frame: Frame): Phase[] {
+  const key = frame.view.asked?.key ?? "";
+  const { turn, plot, interrogation, conspirators } = (frame as BoFrame).view.table;
+  if (turn.active === null || !frame.view.asked) return [];
+  const jailed = conspirators.find((one) => one.who === turn.active)?.place === "prison";
+  if (jailed || interrogation.reader !== null) {
+    return [{ name: t("bo-phase-question"), now: interrogation.reader !== null }, { name: t("bo-phase-event"), now: interrogation.reader === null }];
+  }
+  if (plot) {
+    const at = key === "pool" || key === "lend" ? 0 : key === "dice" ? 1 : 2;
+    return ["bo-phase-prepare", "bo-phase-roll", "bo-phase-judge"].map((word, n) => ({ name: t(word), now: n === at }));
+  }
+  const penalties = key === "penalty-order" || turn.penalties.length > 0;
+  const acting = !penalties && (key === "action" || turn.actions > 0);
+  const left = acting ? ` · ${turn.actions}` : "";
+  return [
+    { name: t("bo-phase-penalties"), now: penalties },
+    { name: t("bo-phase-actions") + left, now: acting },
+    { name: t("bo-phase-event"), now: !penalties && !acting },
+  ];
+}
+
+function question(frame: Frame): string {
+  const asked = frame.view.asked;
+  if (!asked || asked.seat !== frame.viewer || asked.key !== "action") return "";
+  return t("bo-actions-left", { n: (frame as BoFrame).view.table.turn.actions });
+}
+
+function turning(frame: Frame): Turning | null {
+  const { view, preview } = frame as BoFrame;
+  const chances = (preview.plots ?? []).filter((one) => one.ready).flatMap((one) => one.odds.map(([success]) => success));
+  const now = (preview.now?.odds ?? []).map(([success]) => success);
+  return { label: t("bo-turning"), value: Math.round(Math.max(0, ...chances, ...now, view.outcome?.winners.length ? 1 : 0) * 100), best: 100 };
+}
 
 export const face: GameFace = {
   name: "black-orchestra",
@@ -14,8 +71,12 @@ export const face: GameFace = {
   Aside,
   Closeup,
   Ending,
-  phases: () => [],
-  question: () => "",
-  icon: () => "",
-  commits: () => false,
+  phases,
+  question,
+  icon: (choice: Choice) => ICONS[choice.kind] ?? "",
+  commits: (choice: Choice) => COMMITS.includes(choice.kind),
+  brief: (choice: Choice) => (choice.kind === "conspire" ? { icon: "i-die", word: String(choice.args["n"]) } : null),
+  layout: { others: 212, aside: 300, mine: 204 },
+  turning,
+  held: (frame: Frame) => ({ word: t("bo-dossier"), count: mine(frame as BoFrame)?.dossier.length ?? 0 }),
 };
