@@ -3,13 +3,14 @@
 from dark_order_scene import PHASES, Scene, X, Y, ours, scene
 from sabletop.bots import bot
 from sabletop.engine.dealer import Stream, key_of
+from sabletop.engine.messages import Argument
 from sabletop.lab import ladder
 
 SANCTUARY_SUPPORT = ("s-s1", "s-s1", "s-s2", "s-s2", "s-s2", "s-s3", "s-s3", "s-s4", "s-s5", "s-s6", "s-s7")
 """All support cards of the Sanctuary but one Blessed Blade."""
 
 
-def decides(s: Scene, name: str = "regular") -> tuple[str, dict[str, object], str]:
+def decides(s: Scene, name: str = "regular") -> tuple[str, dict[str, Argument], str]:
     """What a bot does for the seat that is asked, and why."""
     player = bot(name, ours())
     picked = player.decide(s.m.view(s.m.seat), s.m.legal, Stream(key_of(1), "bot"))

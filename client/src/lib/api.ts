@@ -76,6 +76,7 @@ export const api = {
   record: (code: string, token: string) => call<unknown>("GET", `${at(code)}/record`, undefined, token),
   replayOf: (code: string, token: string) => call<ReplayInfo>("POST", `${at(code)}/replay`, {}, token),
   openReplay: (record: unknown) => call<ReplayInfo>("POST", "/replays", { record }),
+  replay: (id: string) => call<ReplayInfo>("GET", `/replays/${encodeURIComponent(id)}`),
   replayFrame: (id: string, n: number, as: string) => call<Frame>("GET", `/replays/${encodeURIComponent(id)}/frames/${n}?as=${as}`),
 };
 

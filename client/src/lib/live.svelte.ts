@@ -23,8 +23,11 @@ const REAL: World = {
 const KEPT = 90;
 const PATIENCE = [300, 700, 1500, 3000, 6000, 12000];
 const REFUSAL_SHOWN = 6000;
-/** Refusals after which trying again is of no use. */
+/** Why a socket is closed for good: refusals after which trying again is of no use, and having left or been sent away. */
 const FINAL = new Set(["token", "no-such-table", "bad-origin", "bad-host"]);
+const LEFT = 4001;
+const SENT_AWAY = 4003;
+const REFUSED = 1008;
 
 interface Waiting {
   done: (answer: any) => void;
@@ -45,7 +48,7 @@ export class Live {
   known = $state(false);
   busy = $state(false);
   refusal = $state("");
-  /** Why the table cannot be opened at all. */
+  /** Why the table cannot be opened, or not any more: `token`, `no-such-table`, `left`, `sent-away`… */
   ended = $state("");
   undoAsked = $state<string | null>(null);
   pointed = $state.raw<Record<string, unknown> | null>(null);
@@ -170,6 +173,7 @@ export class Live {
         return this.welcomed(said);
       case "table":
         this.info = said as TableInfo;
+        this.mine = said.mine ?? this.mine;
         return;
       case "frame":
         return this.framed(said as Frame);
@@ -221,7 +225,7 @@ export class Live {
   }
 
   private refused(said: { re?: number; code: string; text: string }): void {
-    if (FINAL.has(said.code) && !this.connected) this.ended = said.text;
+    if (FINAL.has(said.code) && !this.connected) this.ended = said.code;
     const known = this.answered(said.re, (waiting) => waiting.fail(new Error(said.text)));
     if (!known) this.complain(said.text);
   }
@@ -245,7 +249,9 @@ export class Live {
     this.busy = false;
     for (const waiting of this.waiting.values()) waiting.fail(new Error(""));
     this.waiting.clear();
-    if (code >= 4400 && code < 4500 && code !== 4408 && code !== 4429 && !this.ended) this.ended = reason;
+    if (code === LEFT) this.ended ||= "left";
+    if (code === SENT_AWAY) this.ended ||= "sent-away";
+    if (code === REFUSED && FINAL.has(reason)) this.ended ||= reason;
     if (this.closed || this.ended) return;
     const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)]!;
     this.timer = this.world.later(() => this.open(), wait * (0.75 + Math.random() / 2));

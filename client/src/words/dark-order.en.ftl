@@ -346,3 +346,12 @@ do-end-rounds = { $n ->
     [one] After one round.
    *[other] After { $n } rounds.
   }
+do-turning = Round { $round }: { $own } settled to { $other }, fatigue { $fatigue } to { $theirs }
+do-hand-tab = Hand
+do-ask-lay = Where do you lay { $card }?
+do-ask-return-unit = Keep { $card }?
+do-ask-return-support = Keep { $card }?
+do-ask-pay = Pay for { $card }, or leave it face-down?
+do-ask-stay = Does { $card } stay on the field?
+do-ask-discard = How many of these orders do you discard?
+do-ask-warned = Recover now, or risk collapse?

@@ -26,7 +26,7 @@ ob-phase-refill = Refill
 ob-ask-newcomer = Which card lies face up beside { $clone }, and where?
 ob-ask-character = Will you play a Character for its power?
 ob-ask-card = Which card will you play beside a clone?
-ob-ask-place = Where does your { $card } go?
+ob-ask-place = Place your { $card }
 ob-ask-copy = Whose ability do you use with Dr. Leekie?
 ob-ask-swap-one = Which card do you swap?
 ob-ask-swap-other = With which card does it change places?
@@ -77,7 +77,7 @@ ob-deck = deck { $n }
 ob-discard = discard { $n }
 ob-discard-empty = Nothing lies there.
 ob-to-come = { $n } { $n -> [one] clone *[other] clones } to come
-ob-circle = right: one step clockwise
+ob-circle = right leads clockwise
 ob-circle-long = Around the triangle, clockwise: Neolutionists, The Black, Proletheans. A clone's right side leads one step clockwise, her left side one step back.
 ob-goes-to = { $clone } to { $faction }: { $n } { $n -> [one] point *[other] points }
 

@@ -17,7 +17,7 @@ from sabletop.web.guarding import Guard
 from sabletop.web.hall import Hall
 from sabletop.web.limits import depth_of
 from sabletop.web.live import Doorman, live
-from sabletop.web.pages import page
+from sabletop.web.pages import home, page
 from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
 from sabletop.web.routes import ANYONE, ROUTES, check_who, make_new_replay
@@ -38,7 +38,7 @@ def make_litestar(settings: Settings, hall: Hall) -> Litestar:
             raise Refusal("bad-request", "That is nested too deep.")
 
     return Litestar(
-        [*ROUTES, make_new_replay(settings.limits.record), live, page],
+        [*ROUTES, make_new_replay(settings.limits.record), live, home, page],
         guards=[check_who],
         before_request=check_depth,
         on_startup=[hall.open],

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from sabletop.web import commands, wire
 from sabletop.web.connections import Connection, pace_of
@@ -58,7 +60,7 @@ class Doorman:
 
 
 @websocket("/api/tables/{code:str}/live", opt={"who": "anyone"})
-async def live(socket: Socket, code: str, doorman: Doorman) -> None:
+async def live(socket: Socket, code: FromPath[str], doorman: NamedDependency[Doorman]) -> None:
     """Play at a table. The first message must be a hello with a token."""
     await socket.accept()
     try:

@@ -4,9 +4,10 @@ import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 
 from sabletop.web.refusals import Refusal
 
@@ -48,9 +49,22 @@ class Shelf:
 _SHELF: Final = Shelf(STATIC)
 
 
-@get(["/", "/{path:path}"], opt={"who": "anyone"}, include_in_schema=False, sync_to_thread=False)
-def page(request: Request[object, object, object], path: str = "") -> Response[bytes]:
+Asked = Request[Any, Any, Any]
+
+
+@get("/", opt={"who": "anyone"}, include_in_schema=False, sync_to_thread=False)
+def home(request: Asked) -> Response[bytes]:
+    """The page of the client."""
+    return _answer(request, "")
+
+
+@get("/{path:path}", opt={"who": "anyone"}, include_in_schema=False, sync_to_thread=False)
+def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or its page."""
+    return _answer(request, path)
+
+
+def _answer(request: Asked, path: str) -> Response[bytes]:
     if path.startswith("/api"):
         raise Refusal("not-found", "There is nothing here.")
     file = _SHELF.find(path) if path.strip("/") else None

@@ -1,11 +1,12 @@
 """The interface over HTTP. Each route says in `who` who may use it; the guard sees to it."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.handlers.base import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from sabletop.web import lobby, wire
@@ -23,6 +24,7 @@ SEATED: Final = "seated"
 HOST: Final = "host"
 Asked = Request[Any, Any, Any]
 JSON: Final = "application/json"
+As = Annotated[str, QueryParameter(name="as", max_length=10)]
 
 
 async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
@@ -49,20 +51,20 @@ async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: Bas
 
 
 @get("/api/games", opt={"who": ANYONE}, sync_to_thread=False)
-def games(catalogue: Catalogue) -> list[wire.GameInfo]:
+def games(catalogue: NamedDependency[Catalogue]) -> list[wire.GameInfo]:
     """The games that can be played."""
     return catalogue.games()
 
 
 @get("/api/games/{game:str}/content", opt={"who": ANYONE}, sync_to_thread=False)
-def content(request: Asked, game: str, catalogue: Catalogue) -> Response[bytes]:
+def content(request: Asked, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> Response[bytes]:
     """Everything printed in a game: cards, places, texts."""
     data, tag = catalogue.content(game)
     return cached(request, data, tag)
 
 
 @get("/api/games/{game:str}/rules", opt={"who": ANYONE}, sync_to_thread=False)
-def rules(game: str, catalogue: Catalogue) -> list[wire.ClauseInfo]:
+def rules(game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> list[wire.ClauseInfo]:
     """The rules of a game, clause by clause."""
     return catalogue.rules(game)
 
@@ -71,20 +73,20 @@ def rules(game: str, catalogue: Catalogue) -> list[wire.ClauseInfo]:
 
 
 @post("/api/tables", opt={"who": ANYONE}, status_code=HTTP_201_CREATED)
-async def open_table(data: wire.NewTable, hall: Hall) -> wire.Opened:
+async def open_table(data: JSONBody[wire.NewTable], hall: NamedDependency[Hall]) -> wire.Opened:
     """Open a table. With every seat taken the game begins at once."""
     table, host = await hall.open_table(data)
     return wire.Opened(table.code, hall.token(table, host), table.seating.seats_of(host))
 
 
 @get("/api/tables/{code:str}", opt={"who": ANYONE})
-async def table_info(code: str, hall: Hall) -> wire.TableInfo:
+async def table_info(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.TableInfo:
     """How a table stands, as everybody may know it."""
     return (await hall.table(code)).info()
 
 
 @post("/api/tables/{code:str}/join", opt={"who": ANYONE}, status_code=HTTP_200_OK)
-async def join(code: str, data: wire.Joining, hall: Hall) -> wire.Joined:
+async def join(code: FromPath[str], data: JSONBody[wire.Joining], hall: NamedDependency[Hall]) -> wire.Joined:
     """Sit down."""
     table = await hall.table(code)
     person = await lobby.join(hall, table, data)
@@ -92,13 +94,13 @@ async def join(code: str, data: wire.Joining, hall: Hall) -> wire.Joined:
 
 
 @post("/api/tables/{code:str}/watch", opt={"who": ANYONE}, status_code=HTTP_200_OK)
-async def watch(code: str, hall: Hall) -> wire.Watching:
+async def watch(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.Watching:
     """Watch: a token that sees what everybody may see."""
     return wire.Watching(hall.token(await hall.table(code), new_watcher()))
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}", opt={"who": MEMBER}, status_code=HTTP_200_OK)
-async def change_seat(request: Asked, code: str, seat: int, data: wire.SeatChange, hall: Hall) -> wire.Mine:
+async def change_seat(request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[wire.SeatChange], hall: NamedDependency[Hall]) -> wire.Mine:
     """Before the game: put a bot on a seat or open it (the host), or take it."""
     table, person = await hall.table(code), request.state["person"]
     await lobby.change_seat(table, person, seat, data)
@@ -106,7 +108,7 @@ async def change_seat(request: Asked, code: str, seat: int, data: wire.SeatChang
 
 
 @post("/api/tables/{code:str}/start", opt={"who": HOST}, status_code=HTTP_200_OK)
-async def start(code: str, hall: Hall) -> wire.TableInfo:
+async def start(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.TableInfo:
     """Begin the game."""
     table = await hall.table(code)
     await lobby.start(table)
@@ -114,7 +116,7 @@ async def start(code: str, hall: Hall) -> wire.TableInfo:
 
 
 @post("/api/tables/{code:str}/leave", opt={"who": SEATED}, status_code=HTTP_200_OK)
-async def leave(request: Asked, code: str, data: wire.Leaving, hall: Hall) -> wire.Mine:
+async def leave(request: Asked, code: FromPath[str], data: JSONBody[wire.Leaving], hall: NamedDependency[Hall]) -> wire.Mine:
     """Leave a seat, or all of them."""
     table, person = await hall.table(code), request.state["person"]
     await lobby.leave(hall, table, person, data.seat)
@@ -122,7 +124,7 @@ async def leave(request: Asked, code: str, data: wire.Leaving, hall: Hall) -> wi
 
 
 @post("/api/tables/{code:str}/takeover", opt={"who": SEATED}, status_code=HTTP_200_OK)
-async def take_over(request: Asked, code: str, data: wire.TakingOver, hall: Hall) -> wire.TakenOver:
+async def take_over(request: Asked, code: FromPath[str], data: JSONBody[wire.TakingOver], hall: NamedDependency[Hall]) -> wire.TakenOver:
     """Vote for a bot to play for somebody who is away."""
     table = await hall.table(code)
     return wire.TakenOver(await lobby.take_over(hall, table, request.state["person"], data))
@@ -143,13 +145,13 @@ def _record(table: Table, person: str) -> dict[str, Any]:
 
 
 @get("/api/tables/{code:str}/record", opt={"who": MEMBER})
-async def record(request: Asked, code: str, hall: Hall) -> dict[str, Any]:
+async def record(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> dict[str, Any]:
     """What was played; before the end only for somebody who plays with bots alone."""
     return _record(await hall.table(code), request.state["person"])
 
 
 @get("/api/tables/{code:str}/save", opt={"who": SEATED}, media_type=JSON)
-async def save(request: Asked, code: str, hall: Hall) -> bytes:
+async def save(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
     """The whole game with its secrets, to go on elsewhere; only for somebody who plays with bots alone."""
     table = await hall.table(code)
     if not _holds_all(table, request.state["person"]):
@@ -158,20 +160,20 @@ async def save(request: Asked, code: str, hall: Hall) -> bytes:
 
 
 @post("/api/tables/{code:str}/replay", opt={"who": MEMBER}, status_code=HTTP_201_CREATED)
-async def replay_table(request: Asked, code: str, hall: Hall, replays: Replays) -> wire.ReplayInfo:
+async def replay_table(request: Asked, code: FromPath[str], hall: NamedDependency[Hall], replays: NamedDependency[Replays]) -> wire.ReplayInfo:
     """Make a replay of this table's game."""
     return await replays.add(_record(await hall.table(code), request.state["person"]))
 
 
 @get("/api/replays/{replay:str}", opt={"who": ANYONE})
-async def replay_info(replay: str, replays: Replays) -> wire.ReplayInfo:
+async def replay_info(replay: FromPath[str], replays: NamedDependency[Replays]) -> wire.ReplayInfo:
     """What is known of a replay."""
     return await replays.info(replay)
 
 
 @get("/api/replays/{replay:str}/frames/{number:int}", opt={"who": ANYONE})
 async def replay_frame(
-    replay: str, number: int, replays: Replays, seat: str = Parameter(query="as", default="spectator", max_length=10)
+    replay: FromPath[str], number: FromPath[int], replays: NamedDependency[Replays], seat: As = "spectator"
 ) -> dict[str, Any]:
     """One frame of a replay, as a seat or a spectator saw it."""
     if seat != "spectator" and not (seat.isascii() and seat.isdecimal()):
@@ -191,7 +193,7 @@ def make_new_replay(largest: int) -> Any:
     """The route for records from files: they may be larger than other bodies."""
 
     @post("/api/replays", opt={"who": ANYONE}, status_code=HTTP_201_CREATED, request_max_body_size=largest)
-    async def new_replay(data: wire.NewReplay, replays: Replays) -> wire.ReplayInfo:
+    async def new_replay(data: JSONBody[wire.NewReplay], replays: NamedDependency[Replays]) -> wire.ReplayInfo:
         """Look at a record."""
         return await replays.add(data.record)
 

@@ -56,11 +56,17 @@ function question(frame: Frame): string {
   return t("bo-actions-left", { n: (frame as BoFrame).view.table.turn.actions });
 }
 
+const TELLING = ["killed", "detected", "unseen-failure", "arrested", "attempted", "released", "stage-begins", "event-drawn", "support"];
+
+/** How near the conspirators are: the best chance of any plot in a free dossier. */
 function turning(frame: Frame): Turning | null {
-  const { view, preview } = frame as BoFrame;
-  const chances = (preview.plots ?? []).filter((one) => one.ready).flatMap((one) => one.odds.map(([success]) => success));
+  const { view, preview, events } = frame as BoFrame;
+  const free = new Set(view.table.conspirators.filter((one) => one.place !== "prison").map((one) => one.who));
+  const plots = (preview.plots ?? []).filter((one) => free.has(one.who)).flatMap((one) => one.odds.map(([success]) => success));
   const now = (preview.now?.odds ?? []).map(([success]) => success);
-  return { label: t("bo-turning"), value: Math.round(Math.max(0, ...chances, ...now, view.outcome?.winners.length ? 1 : 0) * 100), best: 100 };
+  const best = Math.max(0, ...plots, ...now, view.outcome?.winners.length ? 1 : 0);
+  const told = TELLING.map((key) => events.findLast((one) => one.key === key)).find((one) => one !== undefined);
+  return { label: told?.text ?? t("bo-stage", { n: view.table.stage }), value: Math.round(best * 100), best: 100 };
 }
 
 export const face: GameFace = {
@@ -75,7 +81,6 @@ export const face: GameFace = {
   question,
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
   commits: (choice: Choice) => COMMITS.includes(choice.kind),
-  brief: (choice: Choice) => (choice.kind === "conspire" ? { icon: "i-die", word: String(choice.args["n"]) } : null),
   layout: { others: 212, aside: 300, mine: 204 },
   turning,
   held: (frame: Frame) => ({ word: t("bo-dossier"), count: mine(frame as BoFrame)?.dossier.length ?? 0 }),

@@ -21,7 +21,9 @@ export interface Rail {
 
 const LAID = layout["black-orchestra"];
 export const VIEW = { x: 0, y: 13, width: 1000, height: 634 };
-export const PRISON: Point = LAID.prison;
+const CELL: Point = LAID.prison;
+/** How much the map may be stretched to fill its frame. */
+export const MOST_STRETCH = 1.2;
 
 const spots: Record<string, Point & { picture: string }> = LAID.spaces;
 
@@ -40,9 +42,18 @@ export class Atlas {
   readonly mesh: Rail[] = [];
   private readonly links = new Map<string, string[]>();
 
-  constructor(content: Content) {
+  readonly prison: Point;
+
+  /** `sx`, `sy`: the paper is stretched so much to fill its frame; what stands on it keeps its shape. */
+  constructor(
+    content: Content,
+    readonly sx = 1,
+    readonly sy = 1,
+  ) {
+    this.prison = { x: CELL.x * sx, y: CELL.y * sy };
     for (const space of content.spaces) {
-      this.places.set(space.id, placed(space));
+      const place = placed(space);
+      this.places.set(space.id, { ...place, x: place.x * sx, y: place.y * sy });
       this.links.set(space.id, space.links);
     }
     const inBerlin = new Set(content.spaces.filter((one) => one.berlin).map((one) => one.id));
@@ -59,7 +70,7 @@ export class Atlas {
   }
 
   at(space: string): Point {
-    return space === "prison" ? PRISON : (this.places.get(space) ?? { x: 0, y: 0 });
+    return space === "prison" ? this.prison : (this.places.get(space) ?? { x: 0, y: 0 });
   }
 
   rail(from: string, to: string): Rail | undefined {
@@ -142,7 +153,7 @@ export function pawnSpots(space: Point, count: number): Point[] {
 }
 
 /** Where prisoners stand behind the bars. */
-export function cellSpots(count: number): Point[] {
+export function cellSpots(cell: Point, count: number): Point[] {
   const gap = count > 2 ? 14 : 22;
-  return Array.from({ length: count }, (_, n) => ({ x: PRISON.x + (n - (count - 1) / 2) * gap, y: PRISON.y + 4 }));
+  return Array.from({ length: count }, (_, n) => ({ x: cell.x + (n - (count - 1) / 2) * gap, y: cell.y + 4 }));
 }

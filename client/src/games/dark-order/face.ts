@@ -1,14 +1,15 @@
 import type { Choice, Frame } from "../../lib/types";
 import { t } from "../../lib/words";
-import type { GameFace, Phase } from "../face";
+import type { Brief, GameFace, Phase, Turning } from "../face";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import "./cards.css";
 import Closeup from "./Closeup.svelte";
 import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
-import { EMBLEM, type Table } from "./model";
+import { drawing, EMBLEM, PLACES, type Table } from "./model";
 import Others from "./Others.svelte";
+import { desk } from "./table.svelte";
 
 const PHASES: [string, string[]][] = [
   ["do-phase-recruitment", ["recruitment"]],
@@ -42,7 +43,11 @@ function question(frame: Frame): string {
   if (!key || !frame.choices.length) return "";
   if (PLAIN.has(key)) return t(`do-ask-${key}`);
   if (key === "attack-turn") return t(frame.choices.some((one) => one.kind === "attack") ? "do-ask-attack-turn" : "do-ask-no-attack");
-  return key === "defence-turn" || key === "answer" ? t(`do-ask-${key}`) : "";
+  if (key === "defence-turn" || key === "answer") return t(`do-ask-${key}`);
+  const about = frame.choices.map((one) => /^([^:]+): cost/.exec(one.detail)?.[1]).find((one) => one) ?? frame.choices[0]!.short.replace(/^[FB]\d /, "");
+  const card = about.split(",")[0]!;
+  if (["lay", "return-unit", "return-support", "pay", "stay"].includes(key)) return t(`do-ask-${key}`, { card });
+  return key === "discard" || key === "warned" ? t(`do-ask-${key}`) : "";
 }
 
 const ICONS: Record<string, string> = {
@@ -55,12 +60,52 @@ const ICONS: Record<string, string> = {
 };
 
 function icon(choice: Choice): string {
-  if (choice.kind === "give-token") return choice.args.token === 0 ? "i-speed" : "i-life";
-  if (choice.kind === "take-faction") return Object.values(EMBLEM)[Number(choice.args.faction)] ?? "";
-  return ICONS[choice.kind] ?? "";
+  if (choice.kind === "give-token") return choice.args.token === 0 ? "drawings#i-speed" : "drawings#i-life";
+  if (choice.kind === "take-faction") return `drawings#${Object.values(EMBLEM)[Number(choice.args.faction)]}`;
+  if (choice.kind === "play-order" || choice.kind === "take-back") return `drawings#${drawing("i", choice.short)}`;
+  return ICONS[choice.kind] ? `drawings#${ICONS[choice.kind]}` : "";
 }
 
-/** An attack commits, and so does whatever leaves the others no way back. */
+/** What a choice says beside others of its kind: orders by their seal, tokens and abilities by their space. */
+function brief(choice: Choice): Brief | null {
+  if (choice.kind === "play-order") return { icon: icon(choice) };
+  if (choice.kind === "give-token" || choice.kind === "use-ability") return { word: PLACES[Number(choice.args.space)] };
+  if (choice.kind === "play-support") return { word: choice.short };
+  return null;
+}
+
+/** How things stand for the viewer: settled locations first, then whose commander is less tired. */
+function turning(frame: Frame): Turning | null {
+  const table = frame.view.table as Table;
+  const me = frame.viewer ?? 0;
+  const [own, other] = [table.players[me]!, table.players[1 - me]!];
+  const value = 10 * (own.settled.length - other.settled.length) + (other.fatigue - own.fatigue) / 2;
+  return { label: t("do-turning", { round: table.round, own: own.settled.length, other: other.settled.length, fatigue: own.fatigue, theirs: other.fatigue }), value, best: 30 };
+}
+
+function held(frame: Frame): { word: string; count: number } {
+  const own = (frame.view.table as Table).players[frame.viewer ?? 0]?.own;
+  const count = own ? own.units.length + own.support.length + (own.commander_in_hand ? 1 : 0) : 0;
+  return { word: t("do-hand-tab"), count };
+}
+
+/** What cannot be softened afterwards. Only the one that is aimed at is filled. */
 const COMMITS = new Set(["attack", "take-faction", "take-commander", "be-aggressor", "be-protector", "contest"]);
 
-export const face: GameFace = { name: "dark-order", Board, Others, Mine, Aside, Closeup, Ending, phases, question, icon, commits: (choice) => COMMITS.has(choice.kind) };
+export const face: GameFace = {
+  name: "dark-order",
+  Board,
+  Others,
+  Mine,
+  Aside,
+  Closeup,
+  Ending,
+  phases,
+  question,
+  icon,
+  brief,
+  turning,
+  held,
+  commits: (choice) => COMMITS.has(choice.kind) && desk.lit === choice.id,
+  layout: { others: 220, aside: 272, mine: 136, open: true },
+};

@@ -37,6 +37,7 @@ export function lineOf(from: Rect, to: Rect, card: number, seam: Rect): Line {
   const y2 = straight ? to.y + (rising ? to.h + 1 : -1) : to.y + (rising ? to.h - inset : inset);
   const middle = seam.y + seam.h / 2;
   const steep = fromEdge === y2 ? 0.5 : (middle - fromEdge) / (y2 - fromEdge);
-  const at = Math.min(0.7, Math.max(0.3, straight ? 0.5 : steep));
+  const short = Math.abs(fromEdge - y2) < 70;
+  const at = short && straight ? steep : Math.min(0.75, Math.max(0.25, straight ? 0.5 : steep + 0.12));
   return { x1, y1: fromEdge, x2, y2, px: x1 + (x2 - x1) * at, py: fromEdge + (y2 - fromEdge) * at };
 }

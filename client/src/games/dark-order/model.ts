@@ -1,5 +1,6 @@
 // What the server sends for The Dark Order, and what can be read off it. Nothing here knows of the screen.
 import type { Choice, Frame, LogEvent } from "../../lib/types";
+import { desk } from "./table.svelte";
 
 export interface Keyword { key: string; n: number }
 export interface UnitFace {
@@ -88,20 +89,18 @@ export const slotAt = (frame: DarkFrame, who: number, space: string): Slot | nul
 export const tintOf = (faction: string | null): string => `t-${faction ?? "neutral"}`;
 export const place = (value: unknown): string => PLACES[Number(value)] ?? "";
 export const asked = (frame: DarkFrame): string => frame.view.asked?.key ?? "";
-export const decides = (frame: DarkFrame): boolean => frame.choices.length > 0;
 /** Who the choices are for: the asked one, who may be the other seat of the same person. */
 export const chooser = (frame: DarkFrame): number => frame.view.asked?.who ?? below(frame);
 
 /** What a person calls a player: the seat's name, without the faction that the crest shows. */
 export function nameOf(frame: DarkFrame, who: number): string {
   const faction = player(frame, who).faction;
-  const name = frame.names[who] ?? "";
+  const name = desk.seats?.[who]?.name || (frame.names[who] ?? "");
   if (!faction) return name;
   const end = ` ${faction}`;
   return name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;
 }
 
-export const number = (value: unknown): number => Number(value);
 export const unitOf = (content: Content, value: unknown): UnitFace => content.units[content.ids.unit[Number(value)]!]!;
 export const cardOf = (content: Content, value: unknown): SupportFace => content.supports[content.ids.card[Number(value)]!]!;
 export const orderOf = (content: Content, value: unknown): OrderFace => content.orders[content.ids.order[Number(value)]!]!;
@@ -136,6 +135,9 @@ export function spotsOf(event: LogEvent | null): Set<string> {
   if (event.args.goal !== undefined) found.add(`${event.key === "attacked" ? 1 - who : who} ${place(event.args.goal)}`);
   return found;
 }
+
+/** The name of a drawing, as the server makes it. */
+export const drawing = (kind: string, name: string): string => `${kind}-${name.toLowerCase().replace(/['’]/g, "").replaceAll(" ", "-")}`;
 
 /** The forecast that belongs to a choice, if it is an attack. */
 export const forecastOf = (frame: DarkFrame, choice: Choice | null): Forecast | null =>

@@ -1,6 +1,6 @@
 // What the parts of this table share while a question is open: the chosen attacker, and the card that is looked at.
 import type { Shown } from "../face";
-import type { Choice } from "../../lib/types";
+import type { Choice, SeatInfo } from "../../lib/types";
 import type { FaceProps } from "../face";
 
 class Desk {
@@ -9,6 +9,10 @@ class Desk {
   attacker = $state("");
   /** What lies under the pointer or the focus: shown large beside the log. */
   over = $state<Shown | null>(null);
+  /** The choice that is lit. */
+  lit = $state(-1);
+  /** Who sits where, if there is a table. */
+  seats = $state.raw<SeatInfo[] | undefined>(undefined);
 
   choose(number: number, space: string): void {
     this.number = number;
@@ -49,12 +53,16 @@ export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit">, choic
 }
 
 /** Handlers of something that can be looked at: pointer and focus show it beside the log, a click large. */
-export function looking(props: Pick<FaceProps, "show">, what: Shown) {
+export function looking(props: Pick<FaceProps, "show" | "phone">, what: Shown) {
+  const away = () => {
+    desk.over = null;
+    if (!props.phone) props.show(null);
+  };
   return {
     onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && (desk.over = what),
-    onpointerleave: () => (desk.over = null),
+    onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && away(),
     onfocus: () => (desk.over = what),
-    onblur: () => (desk.over = null),
+    onblur: away,
     onclick: () => props.show(what),
   };
 }

@@ -12,6 +12,7 @@ import "./orphan-black.css";
 import { called, emblem, FACTIONS, isMine, leads, SIDES, type Faction, type OrphanFrame } from "./table";
 
 const STEPS = ["character", "influence", "resolve", "accuse", "refill"];
+const MANY = 8;
 const CLONES = ["sarah", "alison", "beth", "rachel", "cosima", "charlotte", "helena", "tony", "krystal"];
 const CARDS = ["", "", "", "i-fee", "i-donnie", "i-art", "i-paul", "i-delphine", "i-dr-leekie", "i-mrs-s", "i-mark"];
 const CARD_NAMES = ["1", "2", "3", "Fee", "Donnie", "Art", "Paul", "Delphine", "Dr. Leekie", "Mrs. S", "Mark"];
@@ -31,7 +32,10 @@ const atSide = (choice: Choice): boolean => "clone" in choice.args && "side" in 
 
 function phases(frame: OrphanFrame): Phase[] {
   remember(frame);
-  return STEPS.map((name, at) => ({ name: `${at + 1} ${t(`ob-phase-${name}`)}`, now: frame.preview.step === at }));
+  // With many choices beside them only the present step is named, so that the strip stays one line.
+  const crowded = frame.choices.length > MANY;
+  const named = (name: string, at: number) => (crowded && frame.preview.step !== at ? "" : ` ${t(`ob-phase-${name}`)}`);
+  return STEPS.map((name, at) => ({ name: `${at + 1}${named(name, at)}`, now: frame.preview.step === at }));
 }
 
 function question(frame: OrphanFrame): string {
@@ -59,7 +63,7 @@ function icon(choice: Choice): string {
 
 function brief(choice: Choice): Brief | null {
   const way = atSide(choice) ? wayOf(choice) : undefined;
-  if (way) return { icon: `drawings#${emblem(way)}`, word: SIDES[choice.args.side as number] === "left" ? "◂" : "▸" };
+  if (way) return { icon: `drawings#${emblem(way)}` };
   if (choice.kind === "accuse") return { icon: `drawings#${emblem(FACTIONS[choice.args.faction as number]!)}` };
   if ("place" in choice.args) return { word: choice.short.replace(/^left /, "◂ ").replace(/^right /, "▸ ") };
   return null;

@@ -18,10 +18,10 @@ export interface Laid {
 
 const UNIT = 454;
 const NARROW = 372;
-const ROW = 152;
+const ROW = 158;
 const HEAD = 52;
 const TRACK = 74;
-const EDGE = 6;
+const EDGE = 8;
 const LARGEST = 1.3;
 
 export function laidOut(clones: CloneSeen[], width: number, height: number): Laid {
@@ -31,12 +31,12 @@ export function laidOut(clones: CloneSeen[], width: number, height: number): Lai
   const plans = [2, 3].map((columns) => {
     const rows = Math.ceil(top / columns);
     const wide = columns === 3 && top > 2 ? Math.max(2 * UNIT, 3 * NARROW) : 2 * UNIT;
-    const needed = EDGE + 2 * HEAD + TRACK + (rows + below) * ROW;
+    const needed = 2 * EDGE + 2 * HEAD + TRACK + (rows + below) * ROW;
     return { columns, rows, scale: Math.min(width / (wide + 28), height / needed, LARGEST) };
   });
   const plan = plans[1]!.scale > plans[0]!.scale ? plans[1]! : plans[0]!;
   const k = plan.scale;
-  const needed = EDGE + 2 * HEAD + TRACK + (plan.rows + below) * ROW;
+  const needed = 2 * EDGE + 2 * HEAD + TRACK + (plan.rows + below) * ROW;
   const rest = Math.max(0, height - needed * k);
   const gap = rest / (plan.rows + below + 2);
   const row = ROW * k + gap;

@@ -166,7 +166,7 @@ class Stage {
   private lock(node: HTMLElement | null): void {
     if (!node) return;
     if (!this.speed) return this.mark(node);
-    node.animate([{ transform: "rotate(0deg)" }, { transform: "rotate(90deg)" }], this.timing(LOCK));
+    node.animate([{ transform: "none" }, { transform: "rotate(90deg) scale(.86)" }], this.timing(LOCK));
   }
 
   /** Without movement, or where nothing moves, a frame for a second. */

@@ -25,7 +25,7 @@ from sabletop.games.black_orchestra.ids import (
 
 Key = tuple[object, ...]
 """An action as its kind and its values."""
-WASTE: Final = 0.95
+WASTE: Final = 1.0
 """How much of an action that a number brings is as good as one that is there already."""
 
 

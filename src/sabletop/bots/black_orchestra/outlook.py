@@ -41,7 +41,7 @@ class Temper:
     """The work for a step of suspicion."""
     item: float = 3.0
     """The work for an item that lies open on the board."""
-    search: float = 8.0
+    search: float = 9.0
     """The work for an item that nobody has seen yet."""
     fetch: float = 0.8
     """The work for each link between the plotter and a companion with what is needed."""
@@ -67,6 +67,8 @@ class Temper:
     """How much each further plot counts, beside the one before."""
     fellow: float = 0.5
     """How much an arrest hurts the others."""
+    draw: float = 0.5
+    """How much of what a new card could bring is counted."""
     patience: float = 1.0
     """How much a failed attempt is feared."""
 
@@ -96,6 +98,8 @@ class Outlook:
         self._likely: dict[int, list[int]] = {}
         self.lead = NONE
         self._look_around()
+        self.matters = any(b.mot[who] >= COMMITTED - 1 and b.place[who] >= 0 for who in b.crew)
+        """Whether somebody is so near to a plot that places matter."""
 
     def _shares(self) -> dict[int, float]:
         """For each plot how often Hitler will be where it wants him."""

@@ -283,7 +283,7 @@ def _plot_dice(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _helps_plot(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return 0.05 * w.base
+    return 0.025 * w.base
 
 
 def _peek(w: Worth, who: int, step: Any, picks: list[int]) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 from sabletop.bots.black_orchestra.board import Board, without
 from sabletop.bots.black_orchestra.lore import FAR
@@ -21,6 +22,9 @@ from sabletop.games.black_orchestra.ids import (
     TIMID,
     TIMID_CARDS,
 )
+
+_NEAR: Final = 4
+"""Farther journeys are judged by what they are made for."""
 
 
 class Worth:
@@ -102,9 +106,12 @@ class Worth:
         known = self._places.get((who, space))
         if known is None:
             old = self.b.place[who]
-            self.b.place[who] = space
-            known = self._places[who, space] = self._gain() if space != old else 0.0
-            self.b.place[who] = old
+            known = 0.0
+            if self.o.matters and space != old and (old < 0 or self.o.roads[old][space] <= _NEAR):
+                self.b.place[who] = space
+                known = self._gain()
+                self.b.place[who] = old
+            self._places[who, space] = known
         return known
 
     def arrested(self, people: Sequence[int]) -> float:
@@ -265,7 +272,7 @@ class Worth:
         if e.timing[card] == PLOT:
             return change + 0.01 * self.base
         if self.lore.journeys[card]:
-            return 0.03 * self.base
+            return 0.015 * self.base
         return max(0.005 * self.base, change, 0.6 * self.use_card(who, card))
 
     def use_card(self, who: int, card: int) -> float:
@@ -283,7 +290,7 @@ class Worth:
         least = 0.0
         if len(b.cards[who]) >= b.card_limit[who]:
             least = min([self.card(who, card) for card in b.cards[who]], default=0.0)
-        return sum([max(0.0, self.card(who, card) - least) for card in self.deck]) / len(self.deck)
+        return self.t.draw * sum([max(0.0, self.card(who, card) - least) for card in self.deck]) / len(self.deck)
 
     def card_moves(self, giver: int, taker: int, card: int) -> float:
         """A card changes hands."""

@@ -97,13 +97,11 @@ class Aims:
         return self.lore.cards(names)
 
     def _neutral_missing(self) -> bool:
+        """Whether a neutral card is neither in a deck, nor in a hand, nor on the table."""
         b, e = self.board, self.lore.e
-        held = sum([one["hand"]["neutral"] for one in b.players])
-        on_board = [card for card in self._seen_support() if e.is_neutral[card] and card not in b.support()]
-        neutral_in_hand = len([card for card in b.support() if e.is_neutral[card]])
-        shown = len([card for card in self._seen_support() if e.is_neutral[card]]) - neutral_in_hand
-        assert shown >= 0 or not on_board
-        return b.neutral_deck + held + len(b.neutral_discards) + shown < len(e.neutral_cards)
+        held: int = b.players[1 - self.me]["hand"]["neutral"]
+        seen = len([card for card in self._seen_support() if e.is_neutral[card]])
+        return b.neutral_deck + held + len(b.neutral_discards) + seen < len(e.neutral_cards)
 
     def _last_discards(self) -> list[int]:
         b = self.board

@@ -18,7 +18,7 @@ class Board:
         self.lore = lore
         self.options: dict[str, Any] = view["options"]
         self.me: int = view["you"]
-        self.foe = 1 - self.me
+        self.foe: int = 1 - self.me
         self.phase: str = table["phase"]
         self.step: int | None = table["step"]
         self.starter: int | None = table["starter"]

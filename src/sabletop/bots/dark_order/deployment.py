@@ -9,8 +9,8 @@ from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.games.dark_order.ids import LOCATION_ZONE
 from sabletop.games.dark_order.questions import OWN
 
-FRONT: Final = (1, 0, 2)
-BACK: Final = (4, 3, 5)
+FRONT: Final[tuple[int, ...]] = (1, 0, 2)
+BACK: Final[tuple[int, ...]] = (4, 3, 5)
 SCOUT: Final = LOCATION_ZONE
 IN_HAND: Final = LOCATION_ZONE + 1
 UNMET: Final = (0.15, 0.25, 0.4, 0.55, 0.65, 0.75, 0.8)

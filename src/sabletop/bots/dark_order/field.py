@@ -106,11 +106,14 @@ class Field:
 
     def exchange(self, a: int, b: int) -> None:
         """Two slots change contents."""
-        for values in (
-            self.kind, self.attack, self.life, self.speed, self.command, self.armour, self.shield, self.ready,
-            self.active, self.plague, self.counter, self.contagion, self.hurt, self.fate, self.spent, self.mine,
-        ):  # fmt: skip
+        numbers = (
+            self.kind, self.attack, self.life, self.speed, self.command, self.armour, self.shield, self.plague,
+            self.counter, self.fate, self.mine,
+        )  # fmt: skip
+        for values in numbers:
             values[a], values[b] = values[b], values[a]
+        for marks in (self.ready, self.active, self.contagion, self.hurt, self.spent):
+            marks[a], marks[b] = marks[b], marks[a]
 
     # Attacks
 
@@ -304,7 +307,7 @@ class Field:
             if self.fate[slot] != ALIVE:
                 self.clear(slot)
         self.curtain = [0, 0]
-        if self.step <= 0 or self.fallen[0] or self.fallen[1]:
+        if self.step <= 0 or any(self.fallen):
             return False
         for slot in range(12):
             if self.plague[slot]:
@@ -314,7 +317,7 @@ class Field:
             if self.fate[slot] != ALIVE:
                 self.clear(slot)
         self.step -= 1
-        return not (self.fallen[0] or self.fallen[1])
+        return not any(self.fallen)
 
     def first(self) -> int:
         """Who attacks first in a step that begins now."""

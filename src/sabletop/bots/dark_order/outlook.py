@@ -23,7 +23,8 @@ class Outlook:
         """By how much the count may turn out otherwise: more while there are more steps and hidden cards."""
         b = self.board
         other = b.players[b.foe]
-        cards = other["hand"]["support"] + other["hand"]["neutral"] + min(2, other["orders_left_this_round"])
+        hand, orders = other["hand"], other["orders_left_this_round"]
+        cards: int = hand["support"] + hand["neutral"] + min(2, orders)
         steps = 3 if b.step is None else b.step
         return self.temper.spread * (0.4 + 0.08 * cards + 0.15 * steps + (0.4 if b.step is None else 0.0))
 

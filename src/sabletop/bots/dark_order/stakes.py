@@ -90,7 +90,7 @@ class Stakes:
         self.price = [self.toll(who, 2.0) / 2 for who in (0, 1)]
         """Points for one fatigue, if it is a matter of few."""
         self.unit_price = [self._unit_price(who) for who in (0, 1)]
-        self.unparried = [temper.parry ** self.parries(who) for who in (0, 1)]
+        self.unparried: list[float] = [temper.parry ** self.parries(who) for who in (0, 1)]
         self.tie_mine = self._wins_ties() == me
 
     def _wins_ties(self) -> int:
@@ -107,7 +107,7 @@ class Stakes:
             found += b.has_order(who, step, DEFENCE_TURN)
         if who != b.me:
             hand = b.players[who]["hand"]
-            return min(2.0, found + 0.35 * (hand["support"] + hand["neutral"]))
+            return min(2.0, found + 0.35 * int(hand["support"] + hand["neutral"]))
         for card in b.support():
             turns = b.lore.e.content.supports[card].turns[DEFENCE_TURN]
             found += any(name in ("prevent", "cancel") for name, _ in turns)

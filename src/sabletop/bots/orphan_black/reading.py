@@ -22,7 +22,7 @@ WARY_KEEN: Final = 1.6
 """The same for a wary player, who weighs more."""
 WARY: Final = 0.75
 """Which part of those with a plan is wary."""
-HIDING: Final = 4.0
+HIDING: Final = 1.5
 """What it costs a wary player to be found out for certain, in points."""
 PLANNERS: Final = ((0.1, 0.3), (0.5, 0.2), (0.95, 0.5))
 """Which part of a table has a plan at all, and how likely that is at first; the deeds of all of them tell more."""
@@ -53,6 +53,8 @@ class Reading:
         self.plain: list[list[float]] = [[1.0] * goals for _ in range(MOST_PLAYERS)]
         self.wary: list[list[float]] = [[1.0] * goals for _ in range(MOST_PLAYERS)]
         """For each player and goal: how much likelier the deeds are with that goal than without a plan."""
+        self.planners: dict[int, float] = {}
+        """How likely each player has a plan, when the likelihoods were last asked for."""
 
     def read(self, deeds: Sequence[Deed]) -> None:
         """Read on; if these are not the deeds that were read before, from the beginning."""
@@ -72,10 +74,12 @@ class Reading:
             for who in players
         ]
         planned = [sum(fit) / len(fit) for fit in fits]
+        self.planners = dict.fromkeys(players, 1.0)
         found = []
-        for number, fit in enumerate(fits):
+        for number, (who, fit) in enumerate(zip(players, fits, strict=True)):
             planner = _planner(planned[:number] + planned[number + 1 :])
             found.append([1.0 - planner + planner * one for one in fit])
+            self.planners[who] = planner * planned[number] / (1.0 - planner + planner * planned[number])
         return found
 
     def found_out(self, who: int, deed: Factors | None = None) -> list[float]:

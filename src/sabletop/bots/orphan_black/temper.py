@@ -17,13 +17,13 @@ class Temper:
     """What it is worth to draw another card in place of a Character."""
     look: float = 0.06
     """What it is worth to see one card."""
-    hiding: float = 4.0
+    hiding: float = 1.5
     """What it costs to be found out for certain."""
     reads: bool = True
     """Whether the deeds of others are read."""
     learning: float = 0.6
     """How much of its doubt about a faction it hopes to lose in a whole game."""
-    rush: float = 0.35
+    rush: float = 0.5
     """How likely each other player accuses somebody before it, and rightly, while it waits."""
     noise: float = 0.0
     """By how many points an action may be misjudged."""

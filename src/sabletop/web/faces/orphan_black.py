@@ -102,11 +102,21 @@ class OrphanBlackFace:
         pool = pool_of(self._edition.deck, view)
         return {
             "step": _step(view),
-            "duties": [] if view["outcome"] is not None else self._facts.duties(view),
+            "duties": self._duties(view),
             "clones": {seen["clone"]: Standing(seen).told(pool) for seen in table["clones"]},
             "places": _places(view, pool),
             "notes": _notes(view),
         }
+
+    def _duties(self, view: View) -> list[str]:
+        """What binds the play; once the card is played only what it leaves to the next player."""
+        if view["outcome"] is not None:
+            return []
+        step = _step(view)
+        if step is not None and step > INFLUENCE_STEP:
+            met = {"must_play_face_up": False, "must_play_on": None, "dr_leekie": False}
+            return self._facts.duties({**view, "table": {**view["table"], **met}})
+        return self._facts.duties(view)
 
 
 def _step(view: View) -> int | None:

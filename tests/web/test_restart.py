@@ -1,0 +1,194 @@
+"""Nothing is lost: after a restart every table stands where it stood, on SQLite and on PostgreSQL."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from postgres import fresh_database
+from sabletop.web import upgrading
+from sabletop.web.commands import Pause
+from sabletop.web.refusals import Refusal
+from sabletop.web.schema import COMMANDS, HEAD, METADATA
+from sabletop.web.store import Deed, Store, command_row
+from web_scene import House, catch_up, play_on, settings_for
+
+GAMES = [("black-orchestra", "me open"), ("dark-order", "me open"), ("orphan-black", "me open random")]
+GAMES += [("valkyrie", "me open")]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        yield f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+    else:
+        with fresh_database(request.getfixturevalue("postgres")) as address:
+            yield address
+
+
+@contextlib.contextmanager
+def _open(database: str, **changes: Any) -> Iterator[House]:
+    with House(settings_for(database, **changes)) as house:
+        yield house
+
+
+def test_every_table_comes_back_at_the_same_decision(database: str) -> None:
+    people, digests, frames = [], {}, {}
+    with _open(database) as house:
+        for game, seats in GAMES:
+            ada = house.open(game, seats, seed=4)
+            ben = house.join(ada.code)
+            with ada.connect() as first, ben.connect() as second:
+                first.hear("frame")
+                second.hear("frame")
+                play_on([first, second], 12)
+                first.ask("chat", text=f"hello at {game}")
+                people.append((ada, ben))
+                digests[ada.code] = house.digest(ada.code)
+                frames[ada.code] = [first.frame["view"], second.frame["view"]]
+    with _open(database) as house:
+        for ada, ben in people:
+            ada.house = ben.house = house
+            with ada.connect() as first, ben.connect() as second:
+                assert first.hear("welcome")["chat"][0]["text"].startswith("hello at")
+                first.hear("frame")
+                second.hear("frame")
+                assert house.digest(ada.code) == digests[ada.code]
+                assert [first.frame["view"], second.frame["view"]] == frames[ada.code]
+                play_on([first, second], 3)
+
+
+def test_a_restored_table_plays_on_exactly_as_it_would_have(database: str) -> None:
+    ends = []
+    for restarts in (0, 4):
+        with contextlib.ExitStack() as stack:
+            house = stack.enter_context(_open(database, snapshot=7))
+            ada = house.open("valkyrie", "me me", seed=21)
+            for _ in range(restarts):
+                with ada.connect() as chair:
+                    chair.hear("frame")
+                    play_on([chair], 5)
+                stack.pop_all().close()
+                ada.house = house = stack.enter_context(_open(database, snapshot=7))
+            with ada.connect() as chair:
+                chair.hear("frame")
+                play_on([chair])
+                ends.append((house.digest(ada.code), chair.frame["view"]["table"]))
+    assert ends[0] == ends[1]
+
+
+def test_undone_moves_stay_undone_after_a_restart(database: str) -> None:
+    with _open(database) as house:
+        ada = house.open("valkyrie", "me me", seed=2)
+        with ada.connect() as chair:
+            chair.hear("frame")
+            play_on([chair], 6)
+            before = house.digest(ada.code)
+            catch_up(chair, chair.play()["number"])
+            chair.ask("undo", seat=chair.frame["seat"], number=chair.frame["number"], agreed=True)
+            chair.hear("frame")
+            number, log = chair.frame["number"], chair.log
+            assert house.digest(ada.code) == before
+    with _open(database) as house:
+        ada.house = house
+        with ada.connect() as chair:
+            chair.hear("frame")
+            assert house.digest(ada.code) == before
+            assert (chair.frame["number"], chair.log) == (number, log)
+
+
+def test_idle_tables_are_put_away_and_come_back(database: str) -> None:
+    with _open(database, idle=0.2) as house:
+        ada = house.open("valkyrie", "me me", seed=2)
+        with ada.connect() as chair:
+            chair.hear("frame")
+            play_on([chair], 3)
+            digest = house.digest(ada.code)
+            chair.silence(0.5)
+            assert ada.code in house.hall._tables, "somebody is there"
+        _wait_gone(house, ada.code)
+        with ada.connect() as chair:
+            chair.hear("frame")
+            assert house.digest(ada.code) == digest
+
+
+def _wait_gone(house: House, code: str) -> None:
+    from web_scene import wait_for
+
+    wait_for(lambda: code not in house.hall._tables)
+
+
+def test_two_writers_of_one_number_cannot_both_win(database: str) -> None:
+    async def scenario() -> list[tuple[int, str]]:
+        store = Store(settings_for(database))
+        await store.open()
+        first = command_row("A-B-10", 1, Pause(True))
+        other = command_row("A-B-11", 1, Pause(True))
+        await store.write(Deed([first]))
+        together = [store.write(Deed([command_row("A-B-10", 1, Pause(False))])), store.write(Deed([other]))]
+        outcomes = await asyncio.gather(*together, return_exceptions=True)
+        assert isinstance(outcomes[0], Refusal), "the number is taken"
+        assert outcomes[0].code == "storage"
+        assert outcomes[1] is None, "what came with it is written all the same"
+        await store.close()
+        engine = create_async_engine(database)
+        async with engine.connect() as connection:
+            rows = (await connection.execute(select(COMMANDS.c.number, COMMANDS.c.command))).all()
+        await engine.dispose()
+        return [(row.number, row.command) for row in rows]
+
+    assert asyncio.run(scenario()) == [(1, '{"do":"pause","on":true}')] * 2
+
+
+def test_a_table_whose_move_could_not_be_written_is_restored(database: str) -> None:
+    with _open(database) as house:
+        ada = house.open("valkyrie", "me me", seed=2)
+        with ada.connect() as chair:
+            chair.hear("frame")
+            digest = house.digest(ada.code)
+            house.table(ada.code).number -= 1
+            answer = chair.play()
+            assert (answer["type"], answer["code"]) == ("refused", "storage")
+            assert chair.closed() == 1012
+        with ada.connect() as chair:
+            chair.hear("frame")
+            assert house.digest(ada.code) == digest
+            assert chair.play()["type"] == "played"
+
+
+def test_migrations_lead_to_the_database_that_the_program_knows(database: str) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    upgrading.upgrade(database)
+
+    def differences(connection: Any) -> list[Any]:
+        context = MigrationContext.configure(connection)
+        assert context.get_current_revision() == HEAD
+        return list(compare_metadata(context, METADATA))
+
+    async def scenario() -> list[Any]:
+        engine = create_async_engine(database)
+        async with engine.connect() as connection:
+            found = await connection.run_sync(differences)
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(scenario()) == []
+
+
+def test_a_database_that_is_up_to_date_is_left_alone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with _open(database):
+        pass
+    called: list[str] = []
+    remember: Callable[[str], None] = called.append
+    monkeypatch.setattr(upgrading, "upgrade", remember)
+    with _open(database) as house:
+        assert house.get("/api/games").status_code == 200
+    assert called == []
