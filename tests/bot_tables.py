@@ -2,6 +2,7 @@
 
     PYTHONPATH=src:tests python tests/bot_tables.py 20000
     PYTHONPATH=src:tests python tests/bot_tables.py 20000 dark-order
+    PYTHONPATH=src:tests python tests/bot_tables.py 20000 orphan-black
 
 asks every level at so many pairs of tables that its seat cannot tell apart, and says where it decided otherwise.
 """
@@ -70,6 +71,30 @@ def dark_order_tables(games: int, wild: int = 3) -> Iterator[Match]:
                 m.play(m.legal[picks.below(len(m.legal))])
 
 
+ORPHAN_SETTINGS: list[tuple[int, dict[str, Any]]] = [
+    (3, {}),
+    (6, {"first": 2}),
+    (4, {"silence_hides": False}),
+    (5, {"memory_aid": False}),
+]
+"""Seats and options of Orphan Black that cover what can be set up."""
+
+
+def orphan_black_tables(games: int, wild: int = 3) -> Iterator[Match]:
+    """Every decision of some games of Orphan Black that are half played by bots, half at random."""
+    for seed in range(games):
+        seats, options = ORPHAN_SETTINGS[seed % len(ORPHAN_SETTINGS)]
+        m = sabletop.new("orphan-black", seats=seats, seed=seed, **options)
+        picks = Stream(key_of(seed), "picks")
+        guide = bot("regular")
+        while not m.over:
+            yield m
+            if picks.below(wild):
+                m.play(guide.decide(m.view(m.seat), m.legal, picks))
+            else:
+                m.play(m.legal[picks.below(len(m.legal))])
+
+
 def with_a_secret(seats: int, seed: int, options: dict[str, Any]) -> Match:
     """A match in which the second seat has put three cards back on the deck that nobody else knows."""
     s = scene(seats=seats, seed=seed, **options).ally("oster", "bendlerblock").acting(1, arrows=1)
@@ -102,7 +127,7 @@ def peeks(m: Match, name: str, number: int) -> str | None:
     return None if found[0] == found[1] else f"{m.prompt}: {found}"
 
 
-TABLES = {"valkyrie": tables, "dark-order": dark_order_tables}
+TABLES = {"valkyrie": tables, "dark-order": dark_order_tables, "orphan-black": orphan_black_tables}
 
 
 def main(pairs: int, game: str = "valkyrie") -> int:

@@ -45,7 +45,9 @@ def chromium() -> str:
         subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
         subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, capture_output=True)
         found = shutil.which("chromium")
-    assert found is not None, "The browser tests need Chromium: install it, or set SABLETOP_NO_BROWSER=1 to leave them out."
+    assert found is not None, (
+        "The browser tests need Chromium: install it, or set SABLETOP_NO_BROWSER=1 to leave them out."
+    )
     return found
 
 

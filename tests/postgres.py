@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import glob
 import os
 import pwd
 import secrets
@@ -20,9 +19,9 @@ HELP = f"PostgreSQL is needed for these tests: install it, or set {FORBIDDEN}=1 
 
 def find_binaries() -> Path | None:
     """The folder with initdb and postgres, if there is one."""
-    for found in sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True):
-        if Path(found, "initdb").exists():
-            return Path(found)
+    for found in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
+        if (found / "initdb").exists():
+            return found
     named = shutil.which("initdb")
     if named is not None and shutil.which("postgres") is not None:
         return Path(named).resolve().parent

@@ -25,7 +25,9 @@ from sabletop.web.tables import Table
 
 Data = dict[str, Any]
 PATIENT = 20.0
-GENEROUS = Limits(messages=(100_000, 1.0), chats=(100_000, 1.0), posts=(100_000, 1.0), gets=(100_000, 1.0), sockets=10_000)
+GENEROUS = Limits(
+    messages=(100_000, 1.0), chats=(100_000, 1.0), posts=(100_000, 1.0), gets=(100_000, 1.0), sockets=10_000
+)
 """Limits that no test meets by accident."""
 
 

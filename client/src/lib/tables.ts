@@ -5,7 +5,6 @@ export interface MyTable {
   code: string;
   token: string;
   game: GameName;
-  name: string;
   /** When I was there last, in milliseconds. */
   at: number;
   watching: boolean;
@@ -48,4 +47,10 @@ function write(tables: MyTable[]): void {
 export function codeIn(text: string): string {
   const last = text.trim().split(/[?#]/)[0]!.split("/").filter(Boolean).at(-1) ?? "";
   return last.toUpperCase().replace(/[^A-Z0-9-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+
+/** What a table is called, from its code: "QUIET-FOX-27" is Quiet Fox. */
+export function titleOf(code: string): string {
+  const words = code.split("-").filter((word) => /^[A-Z]/i.test(word));
+  return words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join(" ") || code;
 }

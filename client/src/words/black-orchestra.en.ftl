@@ -130,6 +130,7 @@ bo-eagles = { $n } { $n -> [one] eagle *[other] eagles }
 bo-cancelled = { $n } cancelled
 bo-extra-eagles = the event adds { $n }
 bo-ignored = the event ignores { $n }
+bo-plot-note = { $n } { $n -> [one] die *[other] dice } for { $targets } { $targets -> [one] target *[other] targets }: { $success } success, caught { $caught }
 bo-gain-plot = plot
 bo-gain-meeting = together
 bo-dice = Dice

@@ -70,7 +70,7 @@ do-offer-spoils-say = Keep all but one of them, or put them all back.
 do-offer-take-back = Take back an order
 do-offer-take-back-say = One that you discarded, never one that you played.
 do-offer-arrange = Arrange the cards under your deck
-do-offer-arrange-say = Pick them one by one: the first goes deepest into what you will draw first. Nobody else sees the order.
+do-offer-arrange-say = Pick them one by one: the first that you pick is the first that you will draw of them. Nobody else sees the order.
 
 do-keep-it = Keep it
 do-keep-say = It stays in your hand.
@@ -355,3 +355,4 @@ do-ask-pay = Pay for { $card }, or leave it face-down?
 do-ask-stay = Does { $card } stay on the field?
 do-ask-discard = How many of these orders do you discard?
 do-ask-warned = Recover now, or risk collapse?
+do-resume = Back to the question

@@ -9,7 +9,7 @@ from typing import Final, NoReturn, TypeAlias
 import sabletop
 from sabletop.cli.edge import Refused
 
-COMMANDS: Final = ("serve", "play", "rules", "content", "replay", "simulate", "bench", "games")
+COMMANDS: Final = ("serve", "play", "rules", "content", "replay", "simulate", "ladder", "bench", "games")
 
 
 class Parser(argparse.ArgumentParser):
@@ -62,7 +62,7 @@ def build() -> Parser:
     parser.add_argument("--version", action="version", version=f"sabletop {sabletop.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     commands.required = True
-    for add in (_serve, _play, _rules, _content, _replay, _simulate, _bench, _games):
+    for add in (_serve, _play, _rules, _content, _replay, _simulate, _ladder, _bench, _games):
         add(commands)
     return parser
 
@@ -161,6 +161,22 @@ def _simulate(commands: Commands) -> None:
     parser.add_argument("--bots", metavar="NAMES", help="one bot for all seats, or one for each: random,random")
     parser.add_argument("--workers", type=number, metavar="W", help="how many processes; all cores if not given")
     _json(parser)
+
+
+def _ladder(commands: Commands) -> None:
+    parser = commands.add_parser("ladder", help="measure how strong the levels of bots are", allow_abbrev=False)
+    _game(parser)
+    parser.add_argument("--games", type=number, default=1000, metavar="N", help="how many seeds in each cell (1000)")
+    parser.add_argument("--seats", metavar="N,N", help="the table sizes to go through; all if not given")
+    parser.add_argument("--levels", metavar="NAMES", help="the levels, weakest first; all if not given")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option; several values are gone through"
+    )
+    parser.add_argument("--seed", type=number, metavar="N", help="the first seed (1000000)")
+    parser.add_argument("--content", metavar="FILE", help="an owner's content pack")
+    parser.add_argument("--workers", type=number, metavar="W", help="how many processes; all cores if not given")
+    parser.add_argument("--json", metavar="FILE", help="write the report as JSON there")
+    parser.add_argument("--html", metavar="FILE", help="write the report as a page there")
 
 
 def _bench(commands: Commands) -> None:

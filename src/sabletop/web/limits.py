@@ -1,5 +1,6 @@
 """Keeping clients within bounds: how often, how large, how deep."""
 
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -7,7 +8,8 @@ from typing import Final
 
 Clock = Callable[[], float]
 _MOST_KNOWN: Final = 20_000
-_QUOTE, _ESCAPE, _OPENING, _CLOSING = ord('"'), ord("\\"), b"[{", b"]}"
+_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+_BRACKET: Final = re.compile(rb"[\[\]{}]")
 
 
 class Bucket:
@@ -51,20 +53,10 @@ class Meter:
 def depth_of(json: bytes) -> int:
     """How deep brackets are nested, without reading what is between them."""
     deepest = depth = 0
-    quoted = escaped = False
-    for sign in json:
-        if quoted:
-            if escaped:
-                escaped = False
-            elif sign == _ESCAPE:
-                escaped = True
-            elif sign == _QUOTE:
-                quoted = False
-        elif sign == _QUOTE:
-            quoted = True
-        elif sign in _OPENING:
+    for sign in _BRACKET.findall(_STRING.sub(b"", json)):
+        if sign in b"[{":
             depth += 1
             deepest = max(deepest, depth)
-        elif sign in _CLOSING:
+        else:
             depth -= 1
     return deepest

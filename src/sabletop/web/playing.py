@@ -162,7 +162,7 @@ class Desk:
             if match.over:
                 raise Refusal("over", "The game is over.")
             if match.seat != message.seat:
-                raise Refusal("not-yours", "Somebody else is deciding.")
+                raise Refusal("barred", "Somebody else is deciding.")
             view = match.view(message.seat)
             question = Question(f"hint {table.code} {message.seat}", "", view, table.seed, table.playing.turn)
         try:

@@ -100,7 +100,13 @@ async def watch(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.Watchi
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}", opt={"who": MEMBER}, status_code=HTTP_200_OK)
-async def change_seat(request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[wire.SeatChange], hall: NamedDependency[Hall]) -> wire.Mine:
+async def change_seat(
+    request: Asked,
+    code: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[wire.SeatChange],
+    hall: NamedDependency[Hall],
+) -> wire.Mine:
     """Before the game: put a bot on a seat or open it (the host), or take it."""
     table, person = await hall.table(code), request.state["person"]
     await lobby.change_seat(table, person, seat, data)
@@ -116,7 +122,9 @@ async def start(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.TableI
 
 
 @post("/api/tables/{code:str}/leave", opt={"who": SEATED}, status_code=HTTP_200_OK)
-async def leave(request: Asked, code: FromPath[str], data: JSONBody[wire.Leaving], hall: NamedDependency[Hall]) -> wire.Mine:
+async def leave(
+    request: Asked, code: FromPath[str], data: JSONBody[wire.Leaving], hall: NamedDependency[Hall]
+) -> wire.Mine:
     """Leave a seat, or all of them."""
     table, person = await hall.table(code), request.state["person"]
     await lobby.leave(hall, table, person, data.seat)
@@ -124,7 +132,9 @@ async def leave(request: Asked, code: FromPath[str], data: JSONBody[wire.Leaving
 
 
 @post("/api/tables/{code:str}/takeover", opt={"who": SEATED}, status_code=HTTP_200_OK)
-async def take_over(request: Asked, code: FromPath[str], data: JSONBody[wire.TakingOver], hall: NamedDependency[Hall]) -> wire.TakenOver:
+async def take_over(
+    request: Asked, code: FromPath[str], data: JSONBody[wire.TakingOver], hall: NamedDependency[Hall]
+) -> wire.TakenOver:
     """Vote for a bot to play for somebody who is away."""
     table = await hall.table(code)
     return wire.TakenOver(await lobby.take_over(hall, table, request.state["person"], data))
@@ -160,7 +170,9 @@ async def save(request: Asked, code: FromPath[str], hall: NamedDependency[Hall])
 
 
 @post("/api/tables/{code:str}/replay", opt={"who": MEMBER}, status_code=HTTP_201_CREATED)
-async def replay_table(request: Asked, code: FromPath[str], hall: NamedDependency[Hall], replays: NamedDependency[Replays]) -> wire.ReplayInfo:
+async def replay_table(
+    request: Asked, code: FromPath[str], hall: NamedDependency[Hall], replays: NamedDependency[Replays]
+) -> wire.ReplayInfo:
     """Make a replay of this table's game."""
     return await replays.add(_record(await hall.table(code), request.state["person"]))
 

@@ -26,7 +26,7 @@ const ICONS: Record<string, string> = {
   accuse: "i-report", "give-die": "i-die",
 };
 
-const COMMITS = ["attempt", "ready", "roll"];
+const COMMITS = ["attempt", "ready"];
 
 function phases(frame: Frame): Phase[] {
   const key = frame.view.asked?.key ?? "";

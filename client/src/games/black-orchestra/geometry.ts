@@ -23,7 +23,7 @@ const LAID = layout["black-orchestra"];
 export const VIEW = { x: 0, y: 13, width: 1000, height: 634 };
 const CELL: Point = LAID.prison;
 /** How much the map may be stretched to fill its frame. */
-export const MOST_STRETCH = 1.2;
+export const MOST_STRETCH = 1.28;
 
 const spots: Record<string, Point & { picture: string }> = LAID.spaces;
 
@@ -130,25 +130,25 @@ function bend(start: Point, middle: Point, end: Point, share: number): Point {
 }
 
 /** Where the leaders of a space stand: left of it, or right where the map ends. */
-export function leaderSpots(space: Point, count: number): Point[] {
-  const side = space.x < 110 ? 1 : -1;
+export function leaderSpots(space: Point, count: number, grow = 1): Point[] {
+  const side = space.x < 126 ? 1 : -1;
   const near = side * (side > 0 ? 37 : 40);
-  if (count === 1) return [{ x: space.x + near, y: space.y + (side > 0 ? -12 : -2) }];
+  if (count === 1) return [{ x: space.x + near * grow, y: space.y + (side > 0 ? -12 : -2) * grow }];
   const rows = Math.min(count, 3);
   return Array.from({ length: count }, (_, n) => {
     const [column, row] = [Math.floor(n / 3), n % 3];
     const inColumn = Math.min(rows, count - column * 3);
-    const y = space.y + (row - (inColumn - 1) / 2) * 28 - (side > 0 ? 16 : 2);
-    return { x: space.x + near + side * (column * 29 + (row === 1 && inColumn === 3 ? 3 : 0)), y };
+    const y = space.y + ((row - (inColumn - 1) / 2) * 28 - (side > 0 ? 16 : 2)) * grow;
+    return { x: space.x + (near + side * (column * 29 + (row === 1 && inColumn === 3 ? 3 : 0))) * grow, y };
   });
 }
 
 /** Where the pawns of a space stand: above it. */
-export function pawnSpots(space: Point, count: number): Point[] {
-  const gap = count > 3 ? 21 : 25;
+export function pawnSpots(space: Point, count: number, grow = 1): Point[] {
+  const gap = (count > 3 ? 21 : 25) * grow;
   return Array.from({ length: count }, (_, n) => ({
     x: space.x + (n - (count - 1) / 2) * gap,
-    y: space.y - 34,
+    y: space.y - 34 * grow,
   }));
 }
 

@@ -1,6 +1,8 @@
 // Pressing something that choices lie on: one that answers the question is played, several open a small list.
 import type { Choice } from "../../lib/types";
+import { t } from "../../lib/words";
 import type { FaceProps, Shown } from "../face";
+import { percent, type BoFrame } from "./look";
 
 export interface Menu {
   title: string;
@@ -9,6 +11,20 @@ export interface Menu {
   top: number;
   bottom: number;
   closer?: () => void;
+  /** What is worth knowing before choosing, where the table knows more than the choice says. */
+  notes: Map<number, string>;
+}
+
+/** The odds of a plot with everything at hand. */
+function notes(choices: Choice[], frame: BoFrame): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const choice of choices.filter((one) => one.kind === "attempt")) {
+    const card = Number(choice.args["card"]);
+    const plot = frame.preview.plots?.find((one) => one.who === frame.view.asked?.who && one.number === card);
+    const best = plot?.odds.reduce((top, one) => (one[0] > top[0] ? one : top), [0, 0] as [number, number]);
+    if (plot && best) found.set(choice.id, t("bo-plot-note", { n: plot.dice, targets: plot.need, success: percent(best[0]), caught: percent(best[1]) }));
+  }
+  return found;
 }
 
 /** In the action step only these are played at a touch; all else is confirmed in the list. */
@@ -33,7 +49,7 @@ export function press(
   }
   const target = event.currentTarget;
   const box = target instanceof Element ? target.getBoundingClientRect() : new DOMRect();
-  const menu: Menu = { title, choices, x: box.x + box.width / 2, top: box.top, bottom: box.bottom };
+  const menu: Menu = { title, choices, x: box.x + box.width / 2, top: box.top, bottom: box.bottom, notes: notes(choices, props.frame as BoFrame) };
   if (shown) menu.closer = () => props.show(shown);
   return menu;
 }

@@ -24,8 +24,8 @@ export function travel(node: SVGElement, trip: Trip): { update: (next: Trip) => 
       const [from, start] = [place, at];
       [place, at] = [next.place, next.to];
       put(next.to);
-      if ((start.x === at.x && start.y === at.y) || next.speed <= 0 || still()) return;
-      const points = from === place ? [start, at] : [start, ...next.way(from, place).slice(1, -1), at];
+      if (from === place || next.speed <= 0 || still()) return;
+      const points = [start, ...next.way(from, place).slice(1, -1), at];
       const frames = points.map((point) => ({ transform: `translate(${point.x}px, ${point.y}px)` }));
       const steps = Math.max(1, Math.ceil((points.length - 1) / POINTS));
       node.animate(frames, { duration: (steps * STEP) / next.speed, easing: "ease-in-out" });

@@ -200,6 +200,8 @@ export interface Gain {
 export interface Prospect {
   who: number;
   card: string;
+  /** The card's number among all cards. */
+  number: number;
   victim: string;
   ready: boolean;
   checks: { text: string; met: boolean }[];

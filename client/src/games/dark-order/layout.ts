@@ -1,6 +1,7 @@
 // Where the twelve spaces lie: the enemy's second and first line, the seam, one's own first and second line.
 export interface Rect { x: number; y: number; w: number; h: number }
-export interface Field { spaces: Record<string, Rect>; seam: Rect; card: number; height: number }
+/** `lead`: where the middle of a card lies in its space; in wide, low spaces the name stands beside it. */
+export interface Field { spaces: Record<string, Rect>; seam: Rect; card: number; height: number; lead: number; beside: boolean }
 
 const GAP = 4;
 
@@ -17,16 +18,19 @@ export function fieldOf(width: number, height: number, who: number, seam: number
     }
   });
   const card = Math.max(40, Math.min(((h - 6) * 132) / 188, (w - 8) / 1.44, 132));
-  return { spaces, seam: { x: 0, y: 2 * (h + GAP) - GAP / 2, w: width, h: seam + GAP }, card, height };
+  const beside = w > card * 3 && card < 76;
+  const lead = beside ? 30 + card * 0.712 : w / 2;
+  return { spaces, seam: { x: 0, y: 2 * (h + GAP) - GAP / 2, w: width, h: seam + GAP }, card, height, lead, beside };
 }
 
 export interface Line { x1: number; y1: number; x2: number; y2: number; px: number; py: number }
 
 /** The way of an attack from card to card, and where its damage stands. */
-export function lineOf(from: Rect, to: Rect, card: number, seam: Rect): Line {
+export function lineOf(from: Rect, to: Rect, field: Field): Line {
+  const { card, seam, lead } = field;
   const rising = to.y < from.y;
-  const fx = from.x + from.w / 2;
-  const tx = to.x + to.w / 2;
+  const fx = from.x + lead;
+  const tx = to.x + lead;
   const half = (card * 188) / 264;
   const fromEdge = from.y + from.h / 2 + (rising ? -half : half);
   const straight = Math.abs(fx - tx) < 2;

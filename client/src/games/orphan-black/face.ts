@@ -80,7 +80,7 @@ export const face: GameFace = {
   phases: (frame: Frame) => phases(frame),
   question: (frame: Frame) => question(frame),
   icon,
-  commits: (choice: Choice) => choice.kind === "remove" || choice.kind === "resolve",
+  commits: (choice: Choice) => choice.kind === "remove",
   brief,
   layout: { others: 236, aside: 280, mine: 158, open: true },
   held: (frame: Frame) => ({ word: t("ob-hand-word"), count: (frame as OrphanFrame).view.table.hand?.length ?? 0 }),

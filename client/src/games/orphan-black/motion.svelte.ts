@@ -70,7 +70,7 @@ async function ceremonies(all: Resolved[], speed: number, put: (one: Resolved | 
 
 function newEvents(before: OrphanFrame, frame: OrphanFrame): LogEvent[] {
   const known = before.since + before.events.length;
-  return frame.events.slice(Math.max(0, known - frame.since));
+  return frame.events.slice(Math.max(0, known - frame.since)).filter((event) => !event.clause.startsWith("OB-SCORE"));
 }
 
 function measured(root: HTMLElement): Map<string, DOMRect> {

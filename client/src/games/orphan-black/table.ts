@@ -189,6 +189,24 @@ export function weighs(standing: SideStanding, short = false): string {
   return short ? `${sum} + ${standing.unknown === 1 ? "" : standing.unknown}?` : t("ob-sum-unknown", { sum, n: standing.unknown });
 }
 
+export interface Duty {
+  icon: string;
+  text: string;
+}
+/** What binds the next card of a player. */
+export function dutiesOf(frame: OrphanFrame, content: Content, seat: number): Duty[] {
+  const table = frame.view.table;
+  if (frame.view.outcome) return [];
+  const turn = table.active === seat && (frame.preview.step ?? 0) < 2;
+  const next = table.active !== null && (table.active + 1) % frame.view.seats === seat;
+  const found: Duty[] = [];
+  if ((turn && table.must_play_face_up) || (next && table.next_must_play_face_up)) found.push({ icon: "i-eye", text: t("ob-duty-face-up") });
+  if (turn && table.must_play_on) found.push({ icon: "i-mark", text: t("ob-duty-on", { clone: clone(content, table.must_play_on).name }) });
+  if (next && table.mark) found.push({ icon: "i-mark", text: t("ob-duty-mark") });
+  for (const from of table.players[seat]!.donnies_from) found.push({ icon: "i-donnie", text: t("ob-duty-donnie", { who: called(frame, from) }) });
+  return found;
+}
+
 /** The choices of a frame by what they point at. */
 export class Choices {
   constructor(

@@ -15,14 +15,14 @@ from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 
 STEADY: Final = Temper()
 RASH: Final = Temper(dread=0.4)
-CARELESS: Final = 6.0
-"""By how many points a novice may misjudge an action."""
+CARELESS: Final = 0.08
+"""By which part of the whole outlook a novice may misjudge an action."""
 LONGEST_REASON: Final = 200
 _GRAIN: Final = 1 << 20
 
 
 class BlackOrchestraBot:
-    """Decides for one seat; `noise` points of carelessness make it a novice."""
+    """Decides for one seat; some noise in its judgement makes it a novice."""
 
     def __init__(self, edition: Edition, temper: Temper = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, BlackOrchestraEdition)
@@ -40,8 +40,10 @@ class BlackOrchestraBot:
         if len(legal) == 1:
             self.reason = "There was no other choice."
             return legal[0]
-        ideas = self.ideas(view, legal)
-        seen = [idea.value + self._noise * rng.below(_GRAIN) / _GRAIN if self._noise else idea.value for idea in ideas]
+        choices = Choices(self._lore, self._temper, view, legal)
+        ideas = choices.ideas()
+        noise = self._noise * choices.w.base / _GRAIN
+        seen = [idea.value + noise * rng.below(_GRAIN) if noise else idea.value for idea in ideas]
         best = ideas[seen.index(max(seen))]
         self.reason = best.reason[:LONGEST_REASON]
         return best.action

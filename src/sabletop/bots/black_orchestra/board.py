@@ -228,7 +228,7 @@ class Board:
         if condition.flag == "hitler_here":
             return self.leaders[HITLER] == space
         if condition.flag == "deputy_here":
-            return any([self.leaders[one] == space for one in DEPUTIES])
+            return any(self.leaders[one] == space for one in DEPUTIES)
         if condition.count == "stage":
             return self.stage == condition.number
         if condition.group:

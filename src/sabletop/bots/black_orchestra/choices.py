@@ -139,7 +139,7 @@ class Choices(PlotChoices):
         name = self.lore.sheet_name[one]
         if b.place[one] == PRISON:
             return w.released(one, HIGH), f"{name} is needed most outside."
-        if b.place[self.who] == PRISON or self.who != b.active or b.actions == 0 and b.conspired:
+        if b.place[self.who] == PRISON or self.who != b.active or (b.actions == 0 and b.conspired):
             return w.arrested([one]), f"It harms the plan least with {name}."
         eases = [
             step
@@ -216,7 +216,9 @@ class Choices(PlotChoices):
         leader, w, b = values[0], self.w, self.b
         if self.kind == "close-in":
             return w.leader(leader, b.place[self.args["other"]]), "The least harmful of the nearest."
-        return -sum([w.penalty(one, leader) for one in b.free() if b.place[one] == b.leaders[leader]]), "He is in the way."
+        return -sum(
+            [w.penalty(one, leader) for one in b.free() if b.place[one] == b.leaders[leader]]
+        ), "He is in the way."
 
     def _blame(self, values: Any) -> Judged:
         return -sum([self.w.penalty(one, values[0]) for one in self.b.free()]), "He does the most harm."
@@ -287,7 +289,7 @@ class Choices(PlotChoices):
         space = self.lore.goes[self.b.current] if self.b.current != NONE else NONE
         gain = -self.w.leader(HITLER, space) if space >= 0 else 0.0
         waiting = [card for who in self.b.free() for card in self.b.cards[who]]
-        if any([(plot := self.lore.e.plots[card]) is not None and plot.hitler == 5 for card in waiting]):
+        if any((plot := self.lore.e.plots[card]) is not None and plot.hitler == 5 for card in waiting):
             gain = -1.0
         return gain - 0.08 * self.w.base, "Hitler stands well where he is."
 

@@ -222,8 +222,8 @@ class Deeds:
             if key[0] == "play":
                 card = key[2]
                 assert isinstance(card, int)
-                more = [step for step in self.lore.e.scripts[self.lore.e.card_script[card]][self.who]]
-                if any([type(step).__name__ == "Actions" for step in more]) and not self.actions:
+                more = list(self.lore.e.scripts[self.lore.e.card_script[card]][self.who])
+                if any(type(step).__name__ == "Actions" for step in more) and not self.actions:
                     self._add(key, 0.05 * w.action, "One more action.")
                 else:
                     self._add(key, -0.01 * w.base, "Better kept for later.")
@@ -253,7 +253,11 @@ class Deeds:
 
     def _first_steps(self, space: int) -> list[int]:
         roads = self.lore.roads[self.b.stage]
-        return [one for one in self.lore.e.neighbours[self.here] if roads[one][space] == self.roads[space] - 1 and self.lore.e.is_open[self.b.stage][one]]
+        return [
+            one
+            for one in self.lore.e.neighbours[self.here]
+            if roads[one][space] == self.roads[space] - 1 and self.lore.e.is_open[self.b.stage][one]
+        ]
 
     # Conspiring
 
@@ -262,7 +266,7 @@ class Deeds:
         near = [one for one in self.b.free() if self.b.place[one] == self.here]
         for n in (1, 2, 3):
             if ("conspire", n) in self.legal:
-                value = self.conspiring(n, rate, near)
+                value = rate + n * (self.conspiring(n, rate, near) - rate)
                 self._add(("conspire", n), value, f"Conspire with {n}: for dissent and more actions.")
         if len(near) > 1 and self.actions > 1 and ("conspire", 1) in self.legal:
             self._step_aside(rate)
@@ -270,12 +274,12 @@ class Deeds:
     def _step_aside(self, rate: float) -> None:
         """Conspire where eagles harm nobody else."""
         n = min(3, self.actions - 1)
-        value = self.conspiring(n, rate, [self.who]) * n
+        value = n * (self.conspiring(n, rate, [self.who]) - rate)
         for space in self.lore.e.neighbours[self.here]:
             if any(self.b.place[one] == space for one in self.b.free()):
                 continue
             gain = self._passing(space) - 0.5 * self.w.stay(self.who, space)
-            self._add(("move", space), (value + gain) / (n + 1), "To conspire where eagles harm nobody else.")
+            self._add(("move", space), 0.8 * (rate + value) + gain, "To conspire where eagles harm nobody else.")
 
     def conspiring(self, n: int, rate: float, near: list[int]) -> float:
         """What a roll of so many dice brings for each action, if another action is worth `rate`."""

@@ -1,7 +1,6 @@
 """What a bot knows of an edition of Black Orchestra: names, roads, odds, where events send Hitler."""
 
 from collections.abc import Sequence
-from math import comb
 from typing import Final
 
 from sabletop.engine.steps import Step
@@ -78,7 +77,9 @@ class Lore:
             known = self._chances[key] = (float(exact.success), float(exact.detection))
         return known
 
-    def planned(self, floor: int, over: int, level: int, dice: float, limit: float, costs: tuple[float, float]) -> float:
+    def planned(
+        self, floor: int, over: int, level: int, dice: float, limit: float, costs: tuple[float, float]
+    ) -> float:
         """The best that a plot promises if support and suspicion may be lowered first, each step at a price: the part of
         the chance that is left after the work."""
         key = (floor, over, level, int(10 * dice + 0.5), int(5 * limit + 0.5), costs)

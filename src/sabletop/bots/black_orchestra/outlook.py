@@ -21,6 +21,8 @@ from sabletop.games.black_orchestra.plots import PlotCard
 
 _WANTED: Final = (0.0, 0.08, 0.3, 0.9)
 """How likely the next raids lead to an arrest at each level of suspicion."""
+_SWELLING: Final = (3, 4)
+"""Stages in which events lift military support; later ones lower it again, so that there is no use in fighting it."""
 _SKILL: Final = (0.0, 0.04, 0.07, 0.08, 0.09)
 """What motivation is worth to everybody, plots aside."""
 
@@ -47,7 +49,7 @@ class Temper:
     """The work for each link between the plotter and a companion with what is needed."""
     near: float = 0.8
     """How much present places matter for a plotter who lacks a step of motivation."""
-    link: float = 1.0
+    link: float = 1.5
     """The work for each link between the plotter and Hitler."""
     wait: float = 6.0
     """The work for waiting until Hitler stands well."""
@@ -63,11 +65,13 @@ class Temper:
     """What is left of all chances when one conspirator is in prison."""
     dread: float = 1.0
     """How much raids are feared."""
+    watch: float = 0.4
+    """How likely a raid is always thought to be, sooner or later."""
     spread: float = 0.6
     """How much each further plot counts, beside the one before."""
     fellow: float = 0.5
     """How much an arrest hurts the others."""
-    draw: float = 0.5
+    draw: float = 0.4
     """How much of what a new card could bring is counted."""
     patience: float = 1.0
     """How much a failed attempt is feared."""
@@ -85,9 +89,10 @@ class Outlook:
         self.now_costs = (exp(-temper.ease / self.pace), exp(-temper.calm / self.pace))
         self.roads = self.lore.roads[b.stage]
         self.moves = 0.0
+        self.swelling = b.stage in _SWELLING
         self.share = self._shares()
         self.gate = self.lore.e.prison_gate
-        self.raids = b.raids_soon(8)
+        self.raids = max(temper.watch, b.raids_soon(8))
         self.helpers = [who for who in b.crew if self.lore.e.plot_dice_here[who]]
         self._scene: tuple[object, ...] = ()
         self._number = 0
@@ -214,7 +219,10 @@ class Outlook:
     def _odds(self, dice: float, level: int, cancels: float, now: bool) -> float:
         b = self.b
         costs = self.now_costs if now else self.costs
-        return self.lore.planned(b.floor, b.support - b.floor, level, dice, cancels, costs)
+        over = b.support - b.floor
+        if self.swelling and over > 2:
+            over = 2
+        return self.lore.planned(b.floor, over, level, dice, cancels, costs)
 
     def chance(self, who: int, card: int, mine: int, more: float) -> float:
         """The chance that this plot succeeds in the hands of `who`, who stands at `mine`, after all the work it takes."""
@@ -229,7 +237,9 @@ class Outlook:
         level = b.sus[who]
         now = not gap
         again = self._odds(base, level, 0.0, now)
-        tries = min(t.most_tries, t.tries * (self.b.turns * self.moves if plot.hitler == JUST_MOVED else self.own_turns))
+        tries = min(
+            t.most_tries, t.tries * (self.b.turns * self.moves if plot.hitler == JUST_MOVED else self.own_turns)
+        )
         miss = (1 - again) ** tries
         dice, cancels = base + more, 0.0
         best = (1 - miss * (1 - self._odds(dice, level, cancels, now))) * self.left(work)
@@ -260,7 +270,9 @@ class Outlook:
             far = 0
         return spot, near * min(usual, t.link * far) + (1 - near) * usual
 
-    def _helps(self, who: int, plot: PlotCard, spot: int, near: float) -> tuple[float, list[tuple[float, float, float]]]:
+    def _helps(
+        self, who: int, plot: PlotCard, spot: int, near: float
+    ) -> tuple[float, list[tuple[float, float, float]]]:
         """Dice for every attempt; and what else would help: its work, its dice, eagles that it cancels."""
         b, e, t = self.b, self.lore.e, self.t
         fetch = t.fetch * near

@@ -5,9 +5,21 @@ from typing import Any, Final
 
 from sabletop.bots.black_orchestra.lore import FAR
 from sabletop.bots.black_orchestra.worth import Worth
-from sabletop.games.black_orchestra import dossiers, events, leaders, peeking, picking, prison, raid, tiles, tracks, travel, turn
+from sabletop.games.black_orchestra import (
+    dossiers,
+    events,
+    leaders,
+    peeking,
+    picking,
+    prison,
+    raid,
+    tiles,
+    tracks,
+    travel,
+    turn,
+)
 from sabletop.games.black_orchestra.conspire import BlackOrchestra
-from sabletop.games.black_orchestra.ids import ANY_OPEN, EXTREME, FACEDOWN, HITLER, NONE, TIMID
+from sabletop.games.black_orchestra.ids import ANY_OPEN, EXTREME, HITLER, NONE
 from sabletop.games.black_orchestra.rolling import CancelEagles, PlotDice, Reroll
 
 Weigher = Callable[[Worth, int, Any, list[int]], float]

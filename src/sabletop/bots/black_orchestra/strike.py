@@ -91,7 +91,7 @@ class Striker:
             for card in b.cards[owner]:
                 dice = self.lore.card_dice[card]
                 if dice and (e.window[card] == POOL or (owner == self.who and e.window[card] == OWN_POOL)):
-                    met = all([need.count != "support" or b.support >= need.number for need in e.needs[card]])
+                    met = all(need.count != "support" or b.support >= need.number for need in e.needs[card])
                     found += dice if met else 0
         return found
 
@@ -105,7 +105,9 @@ class Striker:
         best = Strike(-w.base, 0.0, 1.0, 1, need, spent)
         for n in range(1, max(1, min(dice, b.supply, DICE)) + 1):
             success, detection = self.lore.chances(need, n, limit, cancels - b.eagles())
-            gain = success * prize - (1 - success - detection) * after * w.t.patience + detection * caught * w.t.patience
+            gain = (
+                success * prize - (1 - success - detection) * after * w.t.patience + detection * caught * w.t.patience
+            )
             if gain > best.gain:
                 best = Strike(gain, success, detection, n, need, spent)
         return best

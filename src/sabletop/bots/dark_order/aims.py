@@ -107,28 +107,39 @@ class Aims:
         b = self.board
         return [*self.lore.cards(b.players[self.me]["discards"][-1:]), *b.neutral_discards[-1:]]
 
-    def _open_abilities(self) -> list[Spec]:
-        """Steps of orders, and of own units whose ability has just been marked as used."""
-        b, content = self.board, self.lore.e.content
+    def _used_abilities(self) -> list[Spec]:
+        """Steps of own units whose ability is marked as used."""
         found: list[Spec] = []
         for slot in OWN[self.me]:
-            seen = b.slots[slot]
+            seen = self.board.slots[slot]
             if seen is not None and seen["ability_used"] and seen["unit"] is not None:
-                found += content.units[self.lore.unit[seen["unit"]]].turns[self.deeds.turn]
+                found += self.lore.e.content.units[self.lore.unit[seen["unit"]]].turns[self.deeds.turn]
+        return found
+
+    def _open_abilities(self) -> list[Spec]:
+        """What used abilities and played orders may be aimed at an enemy."""
+        b, content = self.board, self.lore.e.content
+        found = self._used_abilities()
         for name in b.players[self.me]["orders_played"]:
             found += content.orders[self.lore.order[name]].turns[self.deeds.turn]
         return [one for one in found if one[0] in effects.AT_ENEMY]
 
     def tend(self, legal: Sequence[Action]) -> list[Judged]:
         """Whom a healer helps, or the blow that is softened."""
+        amount = self._amount("triage", "dress-wounds")
         found = []
         for action in legal:
             slot = self.slot(action)
             if slot < 0:
-                found.append((self.deeds.prevented(2)[0], "It softens the blow."))
+                found.append((self.deeds.prevented(amount)[0], "It softens the blow."))
             else:
-                found.append((self.deeds.at("triage", 2, slot), f"{self.deeds.who(slot)} needs it most."))
+                found.append((self.deeds.at("triage", amount, slot), f"{self.deeds.who(slot)} needs it most."))
         return found
+
+    def _amount(self, *names: str) -> int:
+        """The number of the ability that is being used."""
+        found = [amount for name, amount in self._used_abilities() if name in names]
+        return max(found, default=1)
 
     def pits(self, legal: Sequence[Action]) -> list[Judged]:
         """The own unit that bears a plague token best."""
@@ -162,7 +173,8 @@ class Aims:
     def line(self, legal: Sequence[Action]) -> list[Judged]:
         """The line that a litany helps most."""
         lines = [int(str(action.values[0])) for action in legal]
-        return [(self.deeds.litany(line, 1), "It helps this line most.") for line in lines]
+        amount = self._amount("litany")
+        return [(self.deeds.litany(line, amount), "It helps this line most.") for line in lines]
 
     def litany(self, legal: Sequence[Action]) -> list[Judged]:
         """Who will live to the count."""

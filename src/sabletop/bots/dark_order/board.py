@@ -147,6 +147,7 @@ class Board:
         f.active[slot], f.spent[slot] = seen["active"], seen["spent"] or not seen["active"]
         f.fate[slot] = FATES[seen["state"]]
         f.counter[slot] = e.counter[f.kind[slot]] if seen["active"] and not seen["ability_used"] else 0
+        f.guard[slot] = seen["active"] and not seen["ability_used"] and self.lore.guards[f.kind[slot]] is not None
         gifts = [e.attach_contagion[self.lore.card[card]] for card in seen["attached"]]
         f.contagion[slot] = bool(e.contagion[f.kind[slot]] or any(gifts))
         idle = SECOND_LINE[slot] and bool(self.site.second_line_idle)
@@ -174,6 +175,7 @@ class Board:
         f.kind, f.attack, f.life, f.speed = [EMPTY] * 12, [0] * 12, [0] * 12, [0] * 12
         f.command, f.armour, f.shield, f.plague = [0] * 12, [0] * 12, [0] * 12, [0] * 12
         f.ready, f.active, f.contagion, f.hurt = [False] * 12, [False] * 12, [False] * 12, [False] * 12
+        f.guard = [False] * 12
         f.counter, f.fate, f.spent, f.mine = [0] * 12, [ALIVE] * 12, [False] * 12, [0] * 12
         f.curtain = [int(one["gas_curtain"]) for one in self.players]
         f.hold = [int(one["holds_the_line"]) for one in self.players]

@@ -6,16 +6,24 @@ from typing import Final
 from sabletop.bots.dark_order import effects
 from sabletop.bots.dark_order.board import Board
 from sabletop.bots.dark_order.deployment import Deployment
-from sabletop.bots.dark_order.field import Field
+from sabletop.bots.dark_order.field import EMPTY, Field
+from sabletop.bots.dark_order.lore import Lore
 from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.games.dark_order.content import Spec
-from sabletop.games.dark_order.ids import ATTACK_TURN, DEFENCE_TURN, PLACES, PREPARATION
+from sabletop.games.dark_order.ids import ALIVE, ATTACK_TURN, DEFENCE_TURN, PLACES, PREPARATION
 from sabletop.games.dark_order.questions import OWN
 
 NEVER: Final = -50.0
 KEEP_ORDER: Final = {"flank": 1.0, "ambush": 1.0, "withdraw": 0.6, "manoeuvre": 0.6, "mobilise": 0.3}
 """What an order is worth in the HQ beside the strength that it gives back when it is discarded."""
+DEFAULT_ORDER: Final = 0.6
 Judged = tuple[float, str]
+
+
+def order_worth(lore: Lore, order: int) -> float:
+    """What an order is worth in the HQ, by the best that it does."""
+    turns = lore.e.content.orders[order].turns
+    return max([KEEP_ORDER.get(name, DEFAULT_ORDER) for turn in turns for name, _ in turn])
 
 
 class Deeds:
@@ -52,7 +60,7 @@ class Deeds:
         slot, target = self.board.attacker(), self.board.target()
         before = self.board.attack["prevented"] if self.board.attack is not None else 0
         if f.kind[slot] >= 0 and f.kind[target] >= 0:
-            f.strike(slot, target, prevented + before)
+            f.strike(slot, target, prevented + before, answered=True)
         return self.outlook.value(f, self.me)
 
     # Support cards
@@ -101,9 +109,12 @@ class Deeds:
         effects.aim(f, self.me, name, amount, slot, card)
         return self.judge(f)[0] - self.still
 
-    def prevented(self, amount: int) -> Judged:
-        """Preventing so much of the present attack."""
-        value = self.struck(self.base.copy(), amount) - self.still
+    def prevented(self, amount: int, by: int = EMPTY) -> Judged:
+        """Preventing so much of the present attack, by a card or by the ability of a unit."""
+        f = self.base.copy()
+        if by >= 0:
+            f.guard[by] = False
+        value = self.struck(f, amount) - self.still
         return value, f" keeps {amount} damage from {self.who(self.board.target())}"
 
     def struck_not(self) -> Judged:
@@ -135,8 +146,7 @@ class Deeds:
         best, words = NEVER, ""
         for name, amount in spec.turns[self.turn]:
             best, words = self._orders().get(name, self._plain_order)((name, amount))
-        keep = max([KEEP_ORDER.get(name, 0.6) for turn in spec.turns for name, _ in turn]) * self.later
-        keep *= self.outlook.temper.patience
+        keep = order_worth(self.lore, order) * self.later
         if self.turn == PREPARATION:
             keep += self.outlook.temper.upheaval
         return best - self.stakes.toll(self.me, 2 * spec.cost) - keep, f"{self.lore.order_name[order]}{words}"
@@ -268,8 +278,8 @@ class Deeds:
         attacker, target = self.board.attacker(), self.board.target()
         f.strike(slot, attacker)
         f.last = self.foe
-        if f.fate[attacker] == 0 and f.kind[target] >= 0:
-            f.strike(attacker, target)
+        if f.fate[attacker] == ALIVE and f.kind[target] >= 0:
+            f.strike(attacker, target, answered=True)
         return self.outlook.value(f, self.me) - self.still
 
     # Abilities
@@ -285,15 +295,16 @@ class Deeds:
 
     def _ability(self, slot: int, name: str, amount: int) -> Judged:
         if name == "aegis":
-            return self.prevented(amount)
+            return self.prevented(amount, slot)
         if name == "intercept":
             f = self.base.copy()
-            f.strike(self.board.attacker(), slot)
+            f.guard[slot] = False
+            f.strike(self.board.attacker(), slot, answered=True)
             return self.outlook.value(f, self.me) - self.still, " takes the blow"
         if name in ("triage", "dress-wounds"):
             best, words = self.aimed(name, amount, -1)
             if self.turn == DEFENCE_TURN and (name == "triage" or slot != self.board.target()):
-                value, other = self.prevented(amount)
+                value, other = self.prevented(amount, slot)
                 if value > best:
                     return value, other
             return best, words
@@ -316,7 +327,7 @@ class Deeds:
         f = self.base.copy()
         f.strike(slot, target)
         if self.outlook.temper.looks_ahead:
-            killed = f.fate[target] != 0
+            killed = f.fate[target] != ALIVE
             value = self.outlook.value(f, self.foe)
             value -= self._ambush_risk(slot, target, value)
             seen = self.outlook.foreseen(f)

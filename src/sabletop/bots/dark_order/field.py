@@ -5,7 +5,7 @@ from typing import Final
 from sabletop.bots.dark_order.lore import Lore
 from sabletop.games.dark_order.content import Site
 from sabletop.games.dark_order.ids import ALIVE, BODY, DYING
-from sabletop.games.dark_order.questions import BESIDE, LINE, OWN, SECOND_LINE, SIDE
+from sabletop.games.dark_order.questions import ADJACENT, BESIDE, LINE, OWN, SECOND_LINE, SIDE
 
 EMPTY: Final = -1
 WIDE: Final = tuple(
@@ -21,8 +21,8 @@ class Field:
 
     __slots__ = (
         "active", "aggressor", "armour", "attack", "command", "contagion", "counter", "curtain", "dead", "fallen",
-        "fate", "hold", "hurt", "kind", "last", "life", "lore", "met", "mine", "plague", "ready", "shield", "site",
-        "speed", "spent", "step", "tired",
+        "fate", "guard", "hold", "hurt", "kind", "last", "life", "lore", "met", "mine", "plague", "ready", "shield",
+        "site", "speed", "spent", "step", "tired",
     )  # fmt: skip
 
     lore: Lore
@@ -40,6 +40,8 @@ class Field:
     shield: list[int]
     ready: list[bool]
     """It has an attack left: active, unspent, not held."""
+    guard: list[bool]
+    """It can still save somebody by an ability."""
     spent: list[bool]
     mine: list[int]
     active: list[bool]
@@ -63,7 +65,7 @@ class Field:
         twin.kind, twin.attack, twin.life = self.kind[:], self.attack[:], self.life[:]
         twin.speed, twin.command, twin.armour = self.speed[:], self.command[:], self.armour[:]
         twin.shield, twin.ready, twin.active = self.shield[:], self.ready[:], self.active[:]
-        twin.spent, twin.mine = self.spent[:], self.mine[:]
+        twin.spent, twin.mine, twin.guard = self.spent[:], self.mine[:], self.guard[:]
         twin.plague, twin.counter, twin.contagion = self.plague[:], self.counter[:], self.contagion[:]
         twin.hurt, twin.fate, twin.curtain = self.hurt[:], self.fate[:], self.curtain[:]
         twin.hold, twin.tired, twin.dead, twin.fallen = self.hold[:], self.tired[:], self.dead[:], self.fallen[:]
@@ -74,7 +76,7 @@ class Field:
     def clear(self, slot: int) -> None:
         """Nobody stands there."""
         self.kind[slot] = EMPTY
-        self.active[slot] = self.ready[slot] = False
+        self.active[slot] = self.ready[slot] = self.guard[slot] = False
         self.plague[slot] = self.counter[slot] = self.fate[slot] = self.mine[slot] = 0
 
     def put(self, slot: int, kind: int, active: bool = True) -> None:
@@ -92,6 +94,7 @@ class Field:
         self.contagion[slot] = bool(e.contagion[kind])
         self.hurt[slot] = False
         self.spent[slot] = not active
+        self.guard[slot] = active and self.lore.guards[kind] is not None
         self.mine[slot] = 0
         self.ready[slot] = active and not (SECOND_LINE[slot] and bool(self.site.second_line_idle))
 
@@ -112,7 +115,7 @@ class Field:
         )  # fmt: skip
         for values in numbers:
             values[a], values[b] = values[b], values[a]
-        for marks in (self.ready, self.active, self.contagion, self.hurt, self.spent):
+        for marks in (self.ready, self.active, self.contagion, self.hurt, self.spent, self.guard):
             marks[a], marks[b] = marks[b], marks[a]
 
     # Attacks
@@ -162,7 +165,7 @@ class Field:
         net = self.blow(slot, target) - self.armour[target] - self.shield[target]
         life = self.life[target]
         if net >= life:
-            value = worth
+            value = worth if self.saver(target, net) < 0 else 0.4 * worth
         else:
             value = 0.45 * worth * max(0, net) / life
             if (self.contagion[slot] or e.contagion[kind]) and step:
@@ -181,14 +184,42 @@ class Field:
                 value -= self.worth(slot, 0)
         return value - 0.1 * self.attack[slot]
 
-    def strike(self, slot: int, target: int, prevented: int = 0) -> None:
-        """The attack hits its target."""
+    def saver(self, target: int, net: int) -> int:
+        """Who can save the target from a deadly blow by an ability, or EMPTY."""
+        for slot in OWN[SIDE[target]]:
+            spec = self.lore.guards[self.kind[slot]] if self.guard[slot] and self.fate[slot] == ALIVE else None
+            if spec is None:
+                continue
+            name, amount = spec
+            if name == "intercept":
+                if target in ADJACENT[slot] and (net < self.life[slot] or self.command[target] > self.command[slot]):
+                    return slot
+            elif net - amount < self.life[target]:
+                near = target in LINE[slot] or target % 3 == slot % 3
+                if name == "triage" or (near if name == "aegis" else slot != target):
+                    return slot
+        return EMPTY
+
+    def _saved(self, target: int, damage: int) -> tuple[int, int]:
+        """The target and the damage after somebody has used an ability to save it."""
+        net = damage - self.armour[target] - self.shield[target]
+        slot = self.saver(target, net) if net >= self.life[target] else EMPTY
+        spec = self.lore.guards[self.kind[slot]] if slot >= 0 else None
+        if spec is None:
+            return target, damage
+        self.guard[slot] = False
+        return (slot, damage) if spec[0] == "intercept" else (target, damage - spec[1])
+
+    def strike(self, slot: int, target: int, prevented: int = 0, answered: bool = False) -> None:
+        """The attack hits its target, unless `answered` after an ability that saves it."""
         e = self.lore.e
         kind = self.kind[slot]
         self.ready[slot] = False
         self.spent[slot] = True
         self.last = SIDE[slot]
         net = max(0, self.blow(slot, target) - prevented)
+        if not answered:
+            target, net = self._saved(target, net)
         kept = min(net, self.armour[target])
         self.armour[target] -= kept
         net -= kept

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.games.dark_order.content import Spec
 from sabletop.games.dark_order.edition import DarkEdition
-from sabletop.games.dark_order.ids import FACTIONS
+from sabletop.games.dark_order.ids import DEFENCE_TURN, FACTIONS
 
 DEFAULT_CARD: Final = 1.5
 CARD_POINTS: Final = {
@@ -47,6 +47,7 @@ class Lore:
         self.site_name = [site.en for site in c.sites]
         self.bursts = [_has(unit.triggers["killed_by_attack"], "burst") for unit in c.units]
         self.ruptures = [_has(unit.triggers["when_killed"], "rupture") for unit in c.units]
+        self.guards = [_guard(unit.turns[DEFENCE_TURN]) for unit in c.units]
         self.on_activation = [_bonus(unit.triggers["when_activated"]) for unit in c.units]
         self.if_won = [float(sum([amount for _, amount in unit.triggers["if_won"]])) for unit in c.units]
         self.unit_worth = [self._unit_worth(kind) for kind in range(len(c.units))]
@@ -85,6 +86,14 @@ class Lore:
 
 def _has(specs: Sequence[Spec], name: str) -> bool:
     return any(one == name for one, _ in specs)
+
+
+def _guard(specs: Sequence[Spec]) -> Spec | None:
+    """The ability by which a unit saves others, or itself, in a defence turn."""
+    for name, amount in specs:
+        if name in ("aegis", "intercept", "triage", "dress-wounds"):
+            return name, amount
+    return None
 
 
 def _bonus(specs: Sequence[Spec]) -> float:

@@ -4,15 +4,28 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sabletop.bots.dark_order.board import Board
-from sabletop.bots.dark_order.deeds import Judged
+from sabletop.bots.dark_order.deeds import Judged, order_worth
 from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.engine.actions import Action
 from sabletop.games.dark_order.content import Site
 from sabletop.games.dark_order.ids import SURCHARGE
 
-ATTACKS_WELL: Final = {"o-sur": 1.6, "o-man": 1.1, "o-wit": 1.0, "o-mob": 0.8}
-EVEN: Final = 46.0
+EVEN: Final = 48.0
 """How often the Aggressor wins, in a hundred, on a location that does nothing."""
+FAVOURS: Final = {
+    "exposed": 1.0,
+    "aggressor_wins_ties": 14.0,
+    "protector_infected": 4.0,
+    "no_extra_support": 3.0,
+    "straight_ahead": 4.0,
+    "front_bonus": 2.0,
+    "gate": -9.0,
+    "no_battle_orders": -8.0,
+    "protector_first": -8.0,
+    "second_line_reach": -4.0,
+    "winner_recovers": -1.0,
+}
+"""What conditions do for the Aggressor's chance, as regulars fared against each other."""
 
 
 class Rounds:
@@ -121,7 +134,8 @@ class Rounds:
         )
 
     def _use(self, order: int) -> float:
-        return ATTACKS_WELL.get(self.lore.e.content.orders[order].id, 1.2) / self.lore.e.order_cost[order]
+        """What an order is worth in play for each fatigue that it would give back."""
+        return order_worth(self.lore, order) / self.lore.e.order_cost[order]
 
     def warned(self, legal: Sequence[Action]) -> list[Judged]:
         """The end of the track is near: recover while there is danger."""
@@ -177,10 +191,10 @@ class Rounds:
 
     def site_value(self, site: Site, attacker: int) -> float:
         """Points that a location gives to an Aggressor: the chance to win there, and fatigue."""
-        odds = EVEN + 4.0 * site.exposed - 9.0 * site.gate + 5.0 * site.aggressor_wins_ties
-        odds += 6.0 * site.no_extra_support + 4.0 * site.protector_infected - 6.0 * bool(site.duel)
+        odds = EVEN + sum([points * float(getattr(site, word)) for word, points in FAVOURS.items()])
+        odds -= 6.0 * len(site.closed)
         if site.cap_protector < site.cap_aggressor:
-            odds += 11.0
+            odds += 14.0
         odds += self._suits(site, attacker)
         value = odds / 100.0 * self._stake()
         for name, amount in site.at_once:

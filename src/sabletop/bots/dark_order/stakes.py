@@ -30,8 +30,6 @@ class Temper:
     """Points for a commander who dies if all goes as foreseen; cards may still save him."""
     a_round: float = 20.0
     """Fatigue that a round takes."""
-    patience: float = 1.0
-    """How dear orders are that are not played."""
     upheaval: float = 3.0
     """What an order in the support step must bring, since the enemy can still answer it."""
     scouting: float = 1.0

@@ -41,7 +41,8 @@ class Accusing:
         """What an accusation at the end promises: surer, and behind more others."""
         chances = self.m.factions(other)
         best = max(chances)
-        surer = best + (1.0 - best) * self.m.temper.learning * self.time * self.m.reading.planners[other]
+        learning = self.m.temper.learning * self.m.reading.planners[other] if self.b.deeds else 0.0
+        surer = best + (1.0 - best) * learning * self.time
         rivals = self.b.players - 2 - len([1 for by, _ in self.b.accusations[other] if by != self.b.me])
         return surer * self._points(other, chances.index(best), rivals)
 

@@ -37,7 +37,9 @@ class Standing:
         self.threshold: int = seen["threshold"]
         self.count: int = seen["count"]
         self.paul = (seen["paul_left"] > 0, seen["paul_right"] > 0)
-        self.cards = [Lying(self.clone, side, at, c) for side, row in enumerate(SIDES) for at, c in enumerate(seen[row])]
+        self.cards = [
+            Lying(self.clone, side, at, c) for side, row in enumerate(SIDES) for at, c in enumerate(seen[row])
+        ]
         self.difference = 0
         hidden = [0, 0]
         for lying in self.cards:

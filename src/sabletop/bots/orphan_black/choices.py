@@ -95,7 +95,9 @@ class Choices:
         leak = self._exposed(self.m.reading.arrival(clone, side, VALUE[card]))
         quiet = KEEP_HIDDEN * other
         heavy = side if VALUE[card] > other else RIGHT - side
-        told = f"{words.clone(clone)} leans to the {'right' if heavy else 'left'}" if VALUE[card] != other else "balanced"
+        told = (
+            f"{words.clone(clone)} leans to the {'right' if heavy else 'left'}" if VALUE[card] != other else "balanced"
+        )
         return gain - leak + quiet, f"{words.card(card)} openly: {told}, worth {gain:+.1f} points."
 
     # Step 1

@@ -54,9 +54,7 @@ class Favours:
     def puts(self, value: int) -> list[tuple[float, Place]]:
         """What a card of this value would bring at each place, the best first."""
         if value not in self._puts:
-            found = [
-                (self.p.gain(clone, side, value), (clone, side)) for clone in self.b.standing for side in (0, 1)
-            ]
+            found = [(self.p.gain(clone, side, value), (clone, side)) for clone in self.b.standing for side in (0, 1)]
             self._puts[value] = sorted(found, reverse=True)
         return self._puts[value]
 

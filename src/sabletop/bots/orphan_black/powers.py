@@ -109,4 +109,7 @@ class Powers:
         if accused == self.b.me:
             return 0.0, f"whether {words.player(accuser)} has found me out changes little."
         doubt = self._doubt(accused)
-        return self.m.temper.look * doubt, f"{words.player(accuser)} may know more about {words.player(accused)} than I."
+        return (
+            self.m.temper.look * doubt,
+            f"{words.player(accuser)} may know more about {words.player(accused)} than I.",
+        )

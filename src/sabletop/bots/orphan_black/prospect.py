@@ -41,9 +41,7 @@ class Prospect:
 
     def odds(self, one: Standing, shift: int = 0, more: int = 0) -> tuple[float, float, float]:
         """The chances that a clone goes left, stays, or goes right; with this shift to the left and `more` cards."""
-        return odds(
-            self.b.spread, one.difference + shift, *one.hidden, coming(one.count + more), one.threshold
-        )
+        return odds(self.b.spread, one.difference + shift, *one.hidden, coming(one.count + more), one.threshold)
 
     def value(
         self, one: Standing, shift: int = 0, more: int = 0, left: int = 0, right: int = 0, threshold: int = 0

@@ -18,7 +18,7 @@ KEEN: Final = 0.8
 """How strongly a point draws a player with a plan."""
 KEEN_AT_ARRIVAL: Final = 1.8
 """The same where there are only two ways to go: a new clone, a card taken away or put somewhere."""
-WARY_KEEN: Final = 1.6
+WARY_KEEN: Final = 1.0
 """The same for a wary player, who weighs more."""
 WARY: Final = 0.75
 """Which part of those with a plan is wary."""
@@ -158,8 +158,9 @@ class Reading:
     def _arrive(self, deed: Deed) -> None:
         plain = self.arrival(deed.clone, deed.side, deed.value)
         other = self.arrival(deed.clone, RIGHT - deed.side, deed.value)
-        here, there = self._arrived(deed.clone, deed.side, deed.value), self._arrived(
-            deed.clone, RIGHT - deed.side, deed.value
+        here, there = (
+            self._arrived(deed.clone, deed.side, deed.value),
+            self._arrived(deed.clone, RIGHT - deed.side, deed.value),
         )
         costs = zip(self._exposed(deed.who, plain), self._exposed(deed.who, other), strict=True)
         more = [h - t - HIDING * (a - b) for h, t, (a, b) in zip(here, there, costs, strict=True)]

@@ -1,6 +1,7 @@
 """What Black Orchestra's board, cards and sheets say, for the browser. Texts are those of the terminal."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.ids import (
@@ -26,13 +27,15 @@ from sabletop.games.black_orchestra.plots import PlotCard
 from sabletop.tui.black_orchestra.facts import Facts
 
 Row = dict[str, Any]
+_ID: Final = re.compile(r"[\w-]+")
+_MINUS: Final = re.compile(r"(?<!\w)-(?=\d)")
+_RANGE: Final = re.compile(r"(?<=\d)-(?=\d)")
 
 
 def content(facts: Facts) -> Row:
     """Everything printed: the same for everybody."""
     e = facts.edition
-    return {
-        "names": {kind: list(names) for kind, names in e.lexicon.names.items()},
+    printed: Row = {
         "spaces": [_space(facts, n) for n in range(len(e.space_ids))],
         "leaders": [_leader(facts, n) for n in range(len(LEADERS))],
         "items": [_item(facts, n) for n in range(len(e.item_ids))],
@@ -49,6 +52,16 @@ def content(facts: Facts) -> Row:
         "station": e.space_ids[e.station],
         "chancellery": e.space_ids[e.chancellery],
     }
+    return {"names": {kind: list(names) for kind, names in e.lexicon.names.items()}, **_typeset(printed)}
+
+
+def _typeset(value: Any) -> Any:
+    """Texts with a true minus before numbers and a dash between them; ids have neither."""
+    if isinstance(value, str):
+        return value if _ID.fullmatch(value) else _RANGE.sub("–", _MINUS.sub("−", value))
+    if isinstance(value, list):
+        return [_typeset(one) for one in value]
+    return {key: _typeset(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 # The board

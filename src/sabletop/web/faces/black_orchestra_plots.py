@@ -78,6 +78,7 @@ class Prospects:
         return {
             "who": mine["who"],
             "card": e.card_ids[card],
+            "number": card,
             "victim": LEADERS[victim],
             "ready": all(check["met"] for check in checks) and supply > 0,
             "checks": checks,

@@ -1,0 +1,65 @@
+"""`sabletop ladder`."""
+
+import argparse
+import os
+from pathlib import Path
+
+import sabletop
+from sabletop.cli.edge import Refused, say
+from sabletop.engine.game import Setting
+from sabletop.tui.files import check_plain_file
+from sabletop.tui.typed import read_option
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure the levels of a game against each other and report."""
+    from sabletop.lab.builds import go_on_compiled
+
+    game = sabletop.game(arguments.game)
+    if arguments.content is not None:
+        check_plain_file(arguments.content)
+    options: dict[str, list[Setting]] = {}
+    for text in arguments.option:
+        name, value = read_option(game.name, text)
+        options.setdefault(name, []).append(value)
+    seats = None if arguments.seats is None else [_seats(word) for word in arguments.seats.split(",")]
+    levels = None if arguments.levels is None else [word.strip() for word in arguments.levels.split(",")]
+    for file in (arguments.json, arguments.html):
+        _check_place(file)
+    go_on_compiled(arguments.given)
+
+    from sabletop.lab import ladder, progress
+
+    with progress.bar(arguments.games) as watch:
+        report = ladder.run(
+            game.name,
+            arguments.games,
+            seats,
+            levels,
+            options,
+            ladder.HELD_OUT if arguments.seed is None else arguments.seed,
+            (os.cpu_count() or 1) if arguments.workers is None else arguments.workers,
+            arguments.content,
+            watch,
+        )
+    if arguments.json is not None:
+        Path(arguments.json).write_text(report.json() + "\n", encoding="utf-8")
+    if arguments.html is not None:
+        Path(arguments.html).write_text(report.html(), encoding="utf-8")
+    say(report.text())
+    return 0
+
+
+def _seats(word: str) -> int:
+    if not word.strip().isdecimal() or len(word) > 30:
+        raise Refused(f"--seats takes numbers with commas, as in 3,4, not {word.strip()[:30]!r}.")
+    return int(word)
+
+
+def _check_place(file: str | None) -> None:
+    """A report that cannot be written is no good after an hour of games."""
+    if file is None:
+        return
+    path = Path(file)
+    if path.is_dir() or not path.parent.is_dir():
+        raise Refused(f"There is no place to write {file!r}.")
