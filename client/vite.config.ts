@@ -13,5 +13,5 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     rolldownOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8421", ws: true } } },
+  server: { proxy: { "/api": { target: process.env["SABLETOP_SERVER"] ?? "http://127.0.0.1:8421", ws: true } } },
 }));

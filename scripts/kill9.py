@@ -68,8 +68,8 @@ class Server:
         self.order += ["--durability", durability, "--database", database]
         self.address = ""
         # With bytecode kept somewhere the server starts in half the time, whatever the machine is set to.
-        kept = {"PYTHONPYCACHEPREFIX": str(data / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
-        self.environment = {**os.environ, **kept}
+        kept = os.environ.get("PYTHONPYCACHEPREFIX") or str(data / "bytecode")
+        self.environment = {**os.environ, "PYTHONPYCACHEPREFIX": kept, "PYTHONDONTWRITEBYTECODE": ""}
 
     async def start(self) -> None:
         self.process = await asyncio.create_subprocess_exec(

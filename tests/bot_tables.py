@@ -1,6 +1,7 @@
 """Words for tests of bots: many tables to decide at.
 
     PYTHONPATH=src:tests python tests/bot_tables.py 20000
+    PYTHONPATH=src:tests python tests/bot_tables.py 20000 black-orchestra
     PYTHONPATH=src:tests python tests/bot_tables.py 20000 dark-order
     PYTHONPATH=src:tests python tests/bot_tables.py 20000 orphan-black
 
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import sabletop
+from black_orchestra_scene import scene as orchestra_scene
 from sabletop.bots import bot
 from sabletop.bots.levels import LEVELS
 from sabletop.engine import codec
@@ -95,6 +97,33 @@ def orphan_black_tables(games: int, wild: int = 3) -> Iterator[Match]:
                 m.play(m.legal[picks.below(len(m.legal))])
 
 
+BLACK_SETTINGS: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+    (("kordt", "beck"), {}),
+    (("kordt", "stauffenberg", "canaris"), {"difficulty": "easy", "deck": 54}),
+    (("kordt", "goerdeler", "tresckow", "oster"), {"difficulty": "hard", "sense_of_urgency": True}),
+    (("kordt", "olbricht"), {"trusted_lieutenants": True, "guarded_documents": True}),
+]
+"""Conspirators and options of Black Orchestra that cover what can be set up."""
+
+
+def black_orchestra_tables(games: int, wild: int = 3) -> Iterator[Match]:
+    """Every decision of some games of Black Orchestra, half played by bots; the first seat alone knows what comes."""
+    for seed in range(games):
+        people, options = BLACK_SETTINGS[seed % len(BLACK_SETTINGS)]
+        s = orchestra_scene(*people, **options).put("kordt", motivation="motivated").begin()
+        m = s.match
+        m.deal_with(SeededDealer(key_of(seed)))
+        m.play(s.e.do_act_sheet[s.e.acts[s.who("kordt")][0]])
+        picks = Stream(key_of(seed), "picks")
+        guide = bot("regular")
+        while not m.over:
+            yield m
+            if picks.below(wild):
+                m.play(guide.decide(m.view(m.seat), m.legal, picks))
+            else:
+                m.play(m.legal[picks.below(len(m.legal))])
+
+
 def with_a_secret(seats: int, seed: int, options: dict[str, Any]) -> Match:
     """A match in which the second seat has put three cards back on the deck that nobody else knows."""
     s = scene(seats=seats, seed=seed, **options).ally("oster", "bendlerblock").acting(1, arrows=1)
@@ -127,7 +156,12 @@ def peeks(m: Match, name: str, number: int) -> str | None:
     return None if found[0] == found[1] else f"{m.prompt}: {found}"
 
 
-TABLES = {"valkyrie": tables, "dark-order": dark_order_tables, "orphan-black": orphan_black_tables}
+TABLES = {
+    "black-orchestra": black_orchestra_tables,
+    "dark-order": dark_order_tables,
+    "orphan-black": orphan_black_tables,
+    "valkyrie": tables,
+}
 
 
 def main(pairs: int, game: str = "valkyrie") -> int:

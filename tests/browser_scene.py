@@ -13,12 +13,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
 from project_files import ROOT
 
@@ -60,6 +61,14 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
+def wait_until(holds: Any, seconds: float = 20.0) -> None:
+    """Wait for something to come true."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, "it did not come true in time"
+        time.sleep(0.05)
+
+
 class Served:
     """A server of our own in a process of its own, which can be killed and started again at the same address."""
 
@@ -68,22 +77,19 @@ class Served:
         self._arguments = arguments
         self._port = 0
         self.address = ""
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
     def start(self) -> None:
         """Start, and wait until it answers."""
         order = [sys.executable, "-m", "sabletop", "serve", "--port", str(self._port), "--data", str(self.folder)]
-        self._process = subprocess.Popen(
-            [*order, *self._arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=self.folder
-        )
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            found = re.search(r"http://[\w.]+:(\d+)", line)
-            if found:
-                self.address, self._port = found.group(0), int(found.group(1))
-                return
-        raise AssertionError("the server did not start")
+        said = self.folder / "said.txt"
+        with said.open("w") as out:
+            self._process = subprocess.Popen([*order, *self._arguments], stdout=out, stderr=out, cwd=self.folder)
+        wait_until(lambda: re.search(r"http://[\w.]+:(\d+)", said.read_text()) is not None, 60)
+        found = re.search(r"http://[\w.]+:(\d+)", said.read_text())
+        assert found is not None
+        self.address, self._port = found.group(0), int(found.group(1))
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -138,6 +144,47 @@ class Visitor:
     def over(self) -> bool:
         return self.page.locator("[data-over]").count() > 0
 
+    def play_now(self, game: str) -> None:
+        """From the first page into a game with one click."""
+        self.page.locator(f"[data-game='{game}']").get_by_role("button", name="Play now").click()
+        self.wait_for_table()
+
+    def choices(self) -> Locator:
+        """The buttons of the strip that choose something, or open a group of choices."""
+        return self.page.locator(".strip .choices button:not([aria-disabled='true']):not([aria-keyshortcuts='Esc'])")
+
+    def step(self, pick: int) -> bool:
+        """Click one of the buttons of the strip, opening groups on the way; whether there was something to click."""
+        buttons = self.choices()
+        for _ in range(3):
+            count = buttons.count()
+            if not count:
+                return False
+            button = buttons.nth(pick % count)
+            opens = button.get_attribute("aria-expanded") == "false"
+            button.click()
+            if not opens:
+                return True
+        return False
+
+    def play_on(self, seed: int = 1, most: int = 2000, until: Callable[[], bool] | None = None) -> int:
+        """Click through the game as somebody would who knows nothing of it; how many clicks that took."""
+        chance = Random(seed)
+        for clicks in range(most):
+            if self.over() or (until is not None and until()):
+                return clicks
+            before = self.number()
+            if self.step(chance.randrange(1 << 16)):
+                self.page.wait_for_function(
+                    "n => document.querySelector('[data-over]') || "
+                    "Number(document.querySelector('[data-number]')?.dataset.number) > n "
+                    "|| document.querySelector('[data-cover]')",
+                    arg=before,
+                )
+            else:
+                self.page.wait_for_timeout(40)
+        raise AssertionError(f"the game did not end within {most} clicks")
+
     def axe(self) -> list[str]:
         """What the accessibility checker finds on the present screen."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -156,9 +203,5 @@ class Visitor:
         self.context.close()
 
 
-def wait_until(holds: Any, seconds: float = 20.0) -> None:
-    """Wait for something to come true."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, "it did not come true in time"
-        time.sleep(0.05)
+Visit = Callable[..., Visitor]
+"""Opens a window: `visit(path, size, theme)`."""

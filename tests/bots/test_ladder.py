@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 import pytest
 
 from sabletop.engine.errors import SabletopError
+from sabletop.engine.game import Setting
 from sabletop.lab import ladder
 from sabletop.lab.figures import Share, wilson
 from sabletop.lab.ladder_figures import gap, sequential
@@ -140,7 +141,8 @@ def test_the_dark_order_is_measured_in_each_ordered_pairing_and_all_together() -
 
 
 def test_all_settings_together_a_block_is_one_seed_in_every_setting_and_seat() -> None:
-    one, two = {"factions": "sanctuary-plague"}, {"factions": "plague-sanctuary"}
+    one: dict[str, Setting] = {"factions": "sanctuary-plague"}
+    two: dict[str, Setting] = {"factions": "plague-sanctuary"}
     setup = Setup("dark-order", None, (2,), ("random", "regular"), ("factions",), (one, two), 1, 2, False)
     cells = [
         Cell(2, options, "regular", "random", ("regular", "random"), seat, [(seat,), (1 - seat,)])

@@ -87,12 +87,10 @@ def test_pushing_clones_to_one_faction_makes_it_likelier_and_a_second_reading_sa
 
 def test_an_open_card_without_value_tells_nothing() -> None:
     reading = Reading(EDITION)
-    reading.read([deed("laid", 2, "beth", "left", "one"), deed("laid", 2, "rachel", "left", "one")])
+    laid = [deed("laid", 2, "beth", "left", "one"), deed("laid", 2, "rachel", "left", "one")]
+    reading.read(laid)
     before = reading.likelihoods([1])
-    reading.read(
-        [deed("laid", 2, "beth", "left", "one"), deed("laid", 2, "rachel", "left", "one")]
-        + [deed("extra", 1, "beth", "left", "art")]
-    )
+    reading.read([*laid, deed("extra", 1, "beth", "left", "art")])
     after = reading.likelihoods([1])
     spread = [a / b for a, b in zip(after[0], before[0], strict=True)]
     assert max(spread) / min(spread) < 1.5

@@ -20,14 +20,14 @@ def test_there_are_three_levels_of_orphan_black() -> None:
 @pytest.mark.parametrize("name", ["novice", "regular"])
 def test_every_decision_is_legal_and_has_a_short_reason(name: str) -> None:
     asked = set()
-    for number, m in enumerate(orphan_black_tables(6)):
+    for number, m in enumerate(orphan_black_tables(4)):
         player = bot(name)
         picked = player.decide(m.view(m.seat), m.legal, rng(number))
         assert picked in m.legal
         assert 0 < len(player.reason) <= 200
         assert m.prompt is not None
         asked.add(m.prompt.key)
-    assert len(asked) > 20
+    assert len(asked) > 15
 
 
 @pytest.mark.parametrize("name", ["novice", "regular"])

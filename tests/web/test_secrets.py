@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sabletop.engine.match import Match
+from sabletop.web.serve import keep_quiet
 from web_scene import Chair, House, Person, catch_up, play_on
 
 GAMES = [("black-orchestra", "me open"), ("dark-order", "me open"), ("orphan-black", "me open random")]
@@ -57,6 +58,9 @@ def test_each_seat_and_each_watcher_is_sent_what_they_may_know(shared_house: Hou
 
 def test_the_rooms_words_hold_no_secret_of_others(shared_house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
+    for ours in ("websockets.client", "httpx", "httpcore"):
+        caplog.set_level(logging.WARNING, ours)
+    keep_quiet()
     ada = shared_house.open("orphan-black", "me open random", seed=6)
     table = shared_house.table(ada.code)
     ben = shared_house.join(ada.code)

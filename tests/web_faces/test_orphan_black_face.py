@@ -172,4 +172,5 @@ def test_a_duty_that_is_met_is_told_no_more() -> None:
     p = Scene("rachel", "charlotte").hand(0, "1 2").hand(1, "1 2 3").turn_of().play("one", "charlotte", "left").finish()
     assert any("face up" in duty for duty in preview(p.m, 1)["duties"])
     p.play("two", "charlotte", "right")
+    assert preview(p.m, 1)["played"]
     assert preview(p.m, 1)["duties"] == ["Charlotte: the next player plays face up."]

@@ -79,7 +79,8 @@ ob-discard-empty = Nothing lies there.
 ob-to-come = { $n } { $n -> [one] clone *[other] clones } to come
 ob-circle = right leads clockwise
 ob-circle-long = Around the triangle, clockwise: Neolutionists, The Black, Proletheans. A clone's right side leads one step clockwise, her left side one step back.
-ob-goes-to = { $clone } to { $faction }: { $n } { $n -> [one] point *[other] points }
+ob-goes-to = { $clone } joins { $faction }: { $n } { $n -> [one] point *[other] points }
+ob-stays-with = { $clone } stays with { $faction }: { $n } { $n -> [one] point *[other] points }
 
 ## Players
 ob-accusation = { $who } for { $points }: { $says }

@@ -1,6 +1,7 @@
 """`sabletop serve`, and plain `sabletop`."""
 
 import argparse
+import asyncio
 import logging
 from pathlib import Path
 
@@ -13,13 +14,15 @@ def run(arguments: argparse.Namespace) -> int:
 
     go_on_compiled(arguments.given)
 
-    from sabletop.web.serve import address_of, data_folder, free_socket, run, sqlite_in
+    from sabletop.web.serve import address_of, check_database, data_folder, free_socket, prepare, run, sqlite_in
     from sabletop.web.settings import Settings
 
     if not 0 <= arguments.port < 65536:
         raise Refused("A port is a number from 0 to 65535.")
     folder = data_folder() if arguments.data is None else Path(arguments.data).expanduser()
-    database = arguments.database or sqlite_in(folder)
+    database = check_database(arguments.database) if arguments.database else sqlite_in(folder)
+    settings = Settings(database, arguments.durability, tuple(arguments.name), tuple(arguments.origin))
+    asyncio.run(prepare(settings))
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     listening = free_socket(arguments.host, arguments.port)
     address = address_of(listening)
@@ -32,5 +35,4 @@ def run(arguments: argparse.Namespace) -> int:
 
             webbrowser.open(address)
 
-    settings = Settings(database, arguments.durability, tuple(arguments.name), tuple(arguments.origin))
     return 0 if run(settings, listening, ready) else 1

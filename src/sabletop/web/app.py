@@ -1,14 +1,14 @@
 """The application: routes, the socket, the pages, and what is said when something is refused."""
 
 import logging
+from functools import cache
 from typing import Any
 
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import sabletop
 from sabletop.engine.errors import SabletopError
@@ -20,13 +20,32 @@ from sabletop.web.live import Doorman, live
 from sabletop.web.pages import home, page
 from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
-from sabletop.web.routes import ANYONE, ROUTES, check_who, make_new_replay
+from sabletop.web.routes import ANYONE, ROUTES, cached, check_who, make_new_replay
 from sabletop.web.settings import Settings
-from sabletop.web.wire import Trouble
+from sabletop.web.wire import Trouble, encode
 
 LOG = logging.getLogger("sabletop.web")
 _CODES = {401: "token", 403: "not-yours", 404: "not-found", 405: "wrong-method", 413: "too-large", 429: "too-fast"}
 Asked = Request[Any, Any, Any]
+
+
+@cache
+def _document() -> bytes:
+    """The description of the interface. It is made by an application that never runs."""
+    described = Litestar(
+        [*ROUTES, make_new_replay(0)],
+        openapi_config=OpenAPIConfig("Sabletop", sabletop.__version__, use_handler_docstrings=True),
+        dependencies={name: Provide(dict, sync_to_thread=False) for name in ("hall", "catalogue", "replays")},
+        logging_config=None,
+    )
+    return encode(described.openapi_schema.to_schema())
+
+
+@get("/api/openapi.json", opt={"who": ANYONE}, sync_to_thread=False)
+def openapi(request: Asked) -> Response[bytes]:
+    """What can be asked over HTTP, as an OpenAPI document."""
+    data = _document()
+    return cached(request, data, f'"{len(data)}-{sabletop.__version__}"')
 
 
 def make_litestar(settings: Settings, hall: Hall) -> Litestar:
@@ -38,7 +57,7 @@ def make_litestar(settings: Settings, hall: Hall) -> Litestar:
             raise Refusal("bad-request", "That is nested too deep.")
 
     return Litestar(
-        [*ROUTES, make_new_replay(settings.limits.record), live, home, page],
+        [*ROUTES, make_new_replay(settings.limits.record), live, openapi, home, page],
         guards=[check_who],
         before_request=check_depth,
         on_startup=[hall.open],
@@ -57,12 +76,7 @@ def make_litestar(settings: Settings, hall: Hall) -> Litestar:
             Exception: _fault,
         },
         request_max_body_size=settings.limits.body,
-        openapi_config=OpenAPIConfig(
-            title="Sabletop",
-            version=sabletop.__version__,
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-            openapi_router=Router("/api", route_handlers=[], opt={"who": ANYONE}),
-        ),
+        openapi_config=None,
         logging_config=None,
     )
 

@@ -32,6 +32,8 @@ async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: Bas
     who = handler.opt.get("who")
     if who == ANYONE:
         return
+    if who not in (MEMBER, SEATED, HOST):
+        raise Refusal("not-yours", "Nobody may do that.")
     hall: Hall = connection.app.state["hall"]
     table = await hall.table(connection.path_params["code"])
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
@@ -42,8 +44,6 @@ async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: Bas
         raise Refusal("not-yours", "Only the host may do that.")
     if who == SEATED and not table.seating.seats_of(person):
         raise Refusal("not-yours", "You are watching; only those who play may do that.")
-    if who not in (MEMBER, SEATED, HOST):
-        raise Refusal("not-yours", "Nobody may do that.")
     connection.state["person"] = person
 
 

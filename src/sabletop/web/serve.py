@@ -10,12 +10,23 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from sabletop.engine.errors import SabletopError
 from sabletop.web.app import make_app
 from sabletop.web.settings import Settings
+from sabletop.web.store import Store
 
 PORT: Final = 8421
 _TRIED: Final = 50
+_DRIVERS: Final = {
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+}
 
 
 def data_folder() -> Path:
@@ -29,6 +40,35 @@ def sqlite_in(folder: Path) -> str:
     """The address of the database in this folder, which is made if it is not there."""
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{folder.resolve() / 'tables.sqlite'}"
+
+
+class NoDatabase(SabletopError):
+    """A database that cannot be used."""
+
+
+def check_database(address: str) -> str:
+    """The address as the program wants it, for the two kinds of database that it knows."""
+    try:
+        found = make_url(address)
+    except ArgumentError:
+        raise NoDatabase("The address of a database looks like postgresql://user@host/name.") from None
+    driver = _DRIVERS.get(found.drivername)
+    if driver is None:
+        raise NoDatabase(f"The database may be PostgreSQL or SQLite, not {found.drivername[:40]}.")
+    return found.set(drivername=driver).render_as_string(hide_password=False)
+
+
+async def prepare(settings: Settings) -> None:
+    """Open the database once, and bring it up to date; raises `NoDatabase`."""
+    store = Store(settings)
+    try:
+        await store.open()
+        await store.key("tokens")
+    except (SQLAlchemyError, OSError) as trouble:
+        what = str(getattr(trouble, "orig", None) or trouble).splitlines()
+        raise NoDatabase(f"The database cannot be used: {what[0] if what else type(trouble).__name__}.") from None
+    finally:
+        await store.close()
 
 
 def free_socket(host: str, port: int) -> socket.socket:
@@ -69,6 +109,12 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
+def keep_quiet() -> None:
+    """Loggers that would write down what is sent, tokens among it, must not, whatever else is set."""
+    for name in ("uvicorn.error", "websockets.server"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until somebody interrupts; whether it ever was ready."""
     limits = settings.limits
@@ -87,7 +133,7 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
         lifespan="on",
     )
     server = _Server(config, ready)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    keep_quiet()
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
         server.run(sockets=[listening])
     return server.started

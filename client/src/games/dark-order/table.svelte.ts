@@ -36,7 +36,7 @@ let armed = true;
  * Handlers of something that may be chosen: pointer and focus light it, a click plays it. On a touch screen a careful
  * choice is lit by the first tap and played by the second.
  */
-export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit">, choice: Choice, careful = false) {
+export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit" | "phone">, choice: Choice, careful = false) {
   return {
     onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && props.light(choice),
     onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && props.light(null),
@@ -44,6 +44,8 @@ export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit">, choic
       armed = event.pointerType === "mouse" || !careful || props.lit?.id === choice.id;
     },
     onfocus: () => props.light(choice),
+    // On a phone what is lit stays so: its button waits in the sheet.
+    onblur: () => !props.phone && props.light(null),
     onclick: () => {
       if (armed) props.pick(choice);
       else props.light(choice);

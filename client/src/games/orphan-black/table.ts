@@ -148,6 +148,8 @@ export interface Note {
 }
 export interface Preview {
   step: number | null;
+  /** Whether the compulsory card of this turn lies beside a clone already. */
+  played: boolean;
   duties: string[];
   clones: Record<string, Standing>;
   places: Record<string, Standing>;
@@ -197,7 +199,7 @@ export interface Duty {
 export function dutiesOf(frame: OrphanFrame, content: Content, seat: number): Duty[] {
   const table = frame.view.table;
   if (frame.view.outcome) return [];
-  const turn = table.active === seat && (frame.preview.step ?? 0) < 2;
+  const turn = table.active === seat && !frame.preview.played;
   const next = table.active !== null && (table.active + 1) % frame.view.seats === seat;
   const found: Duty[] = [];
   if ((turn && table.must_play_face_up) || (next && table.next_must_play_face_up)) found.push({ icon: "i-eye", text: t("ob-duty-face-up") });

@@ -17,6 +17,7 @@ STEADY: Final = Temper()
 RASH: Final = Temper(dread=0.4)
 CARELESS: Final = 0.08
 """By which part of the whole outlook a novice may misjudge an action."""
+NO_HELP: Final = "What an interrogation card offers may never be discussed (BO-INTERR-3)."
 LONGEST_REASON: Final = 200
 _GRAIN: Final = 1 << 20
 
@@ -49,8 +50,8 @@ class BlackOrchestraBot:
         return best.action
 
     def hint_bar(self, view: dict[str, Any]) -> str | None:
-        """BO-INTERR-2: nobody may help with the answer to an interrogation."""
-        return None
+        """BO-INTERR-3: what an interrogation card offers is never discussed."""
+        return NO_HELP if view["table"]["interrogation"]["reader"] is not None else None
 
 
 def make(level: str, edition: Edition) -> BlackOrchestraBot:

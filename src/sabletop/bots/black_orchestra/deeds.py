@@ -144,18 +144,14 @@ class Deeds:
         w, who = self.w, self.who
         for item in sorted(set(self.b.items[who])):
             _, space, far = w.delivery(who, item, True)
-            if space == NONE:
-                continue
-            gain = w.relief(who) - max(0.0, self.w.plot_item(who, item))
-            why = f"{self.lore.item_name[item]} delivered at {self.lore.space_name[space]} lowers suspicion."
             if far:
+                gain = w.relief(who) - max(0.0, w.plot_item(who, item))
+                why = f"{self.lore.item_name[item]} delivered at {self.lore.space_name[space]} lowers suspicion."
                 self._goal(space, gain, 1, why)
-        for key in [key for key in self.legal if key[0] == "deliver"]:
-            item = key[1]
-            assert isinstance(item, int)
-            benefit = w.script(who, self.lore.e.scripts[self.lore.e.benefit[self.here]][who])
-            gain = benefit - self.w.plot_item(who, item) - self._stay()
-            self._add(key, gain, f"{self.lore.item_name[item]} delivered here lowers suspicion.")
+            if ("deliver", item) in self.legal:
+                benefit = w.script(who, self.lore.e.scripts[self.lore.e.benefit[self.here]][who])
+                why = f"{self.lore.item_name[item]} delivered here lowers suspicion."
+                self._add(("deliver", item), benefit - w.plot_item(who, item) - self._stay(), why)
         for key in [key for key in self.legal if key[0] == "deliver-pistol"]:
             benefit = w.script(who, self.lore.e.scripts[self.lore.e.benefit[self.here]][who])
             self._add(key, benefit - w.card(who, self.lore.e.pistol), "The pistol delivered here lowers suspicion.")

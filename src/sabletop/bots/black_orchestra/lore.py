@@ -80,8 +80,9 @@ class Lore:
     def planned(
         self, floor: int, over: int, level: int, dice: float, limit: float, costs: tuple[float, float]
     ) -> float:
-        """The best that a plot promises if support and suspicion may be lowered first, each step at a price: the part of
-        the chance that is left after the work."""
+        """The best that a plot promises if support and suspicion may be lowered first, each step at its price.
+
+        A price is the part of the chance that is left after the work."""
         key = (floor, over, level, int(10 * dice + 0.5), int(5 * limit + 0.5), costs)
         known = self._hopes.get(key)
         if known is None:

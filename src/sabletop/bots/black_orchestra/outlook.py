@@ -225,7 +225,7 @@ class Outlook:
         return self.lore.planned(b.floor, over, level, dice, cancels, costs)
 
     def chance(self, who: int, card: int, mine: int, more: float) -> float:
-        """The chance that this plot succeeds in the hands of `who`, who stands at `mine`, after all the work it takes."""
+        """The chance of this plot in the hands of `who`, who stands at `mine`, after all the work that it takes."""
         b, t = self.b, self.t
         plot = self.lore.e.plots[card]
         assert plot is not None
@@ -240,7 +240,7 @@ class Outlook:
         tries = min(
             t.most_tries, t.tries * (self.b.turns * self.moves if plot.hitler == JUST_MOVED else self.own_turns)
         )
-        miss = (1 - again) ** tries
+        miss: float = (1 - again) ** tries
         dice, cancels = base + more, 0.0
         best = (1 - miss * (1 - self._odds(dice, level, cancels, now))) * self.left(work)
         for cost, extra, less in helps:

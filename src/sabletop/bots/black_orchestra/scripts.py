@@ -242,7 +242,7 @@ def _purge_illegal(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _draw(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return 0.8 * step.n * plain_draw(w)
+    return 0.8 * float(step.n) * plain_draw(w)
 
 
 def plain_draw(w: Worth) -> float:
@@ -257,7 +257,7 @@ def _dig_plot(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _remove_tiles(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return -0.01 * w.base * step.n
+    return -0.01 * w.base * float(step.n)
 
 
 def _remove_tiles_of(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -271,11 +271,11 @@ def _remove_tiles_of(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 def turn_worth(w: Worth) -> float:
     """What a turn more is worth to everybody."""
-    return min(0.25 * w.base, w.base / max(1.0, 0.5 * w.b.turns))
+    return w.base * min(0.25, 1 / max(1.0, 0.5 * w.b.turns))
 
 
 def _remove_next(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return -0.7 * step.n * turn_worth(w)
+    return -0.7 * float(step.n) * turn_worth(w)
 
 
 def _extra_event(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -287,11 +287,11 @@ def _skip_event(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _actions(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return w.action * step.n
+    return w.action * float(step.n)
 
 
 def _plot_dice(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return 0.04 * w.base * step.n
+    return 0.04 * w.base * float(step.n)
 
 
 def _helps_plot(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -301,7 +301,7 @@ def _helps_plot(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 def _peek(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     if w.b.next and w.b.next[0] != NONE:
         return 0.0
-    return 0.015 * w.base * (1 + 2 * step.remove)
+    return 0.015 * w.base * float(1 + 2 * step.remove)
 
 
 def _silence(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -349,7 +349,8 @@ def _lose(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _silence_for_good(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return -0.03 * w.base * sum([w.lore.e.affiliation[one] == step.affiliation for one in w.b.crew])
+    silenced = [one for one in w.b.crew if w.lore.e.affiliation[one] == step.affiliation]
+    return -0.03 * w.base * len(silenced)
 
 
 _WEIGHERS: Final[dict[str, Weigher]] = {

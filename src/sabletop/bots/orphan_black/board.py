@@ -36,7 +36,7 @@ class Standing:
         self.clone = _CLONE[seen["clone"]]
         self.threshold: int = seen["threshold"]
         self.count: int = seen["count"]
-        self.paul = (seen["paul_left"] > 0, seen["paul_right"] > 0)
+        self.paul: tuple[bool, bool] = (seen["paul_left"] > 0, seen["paul_right"] > 0)
         self.cards = [
             Lying(self.clone, side, at, c) for side, row in enumerate(SIDES) for at, c in enumerate(seen[row])
         ]
@@ -117,7 +117,7 @@ class Board:
 
     def lying(self, spot: tuple[int, ...]) -> Lying:
         """The card of this clone, side and place."""
-        return [one for one in self.standing[spot[0]].cards if one.spot() == spot][0]
+        return next(one for one in self.standing[spot[0]].cards if one.spot() == spot)
 
     def has_accused(self, other: int) -> bool:
         """Whether this seat has accused that player already."""

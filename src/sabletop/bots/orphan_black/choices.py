@@ -6,6 +6,7 @@ from typing import Any, Final
 from sabletop.bots.ideas import Idea
 from sabletop.bots.orphan_black import words
 from sabletop.bots.orphan_black.accusing import Accusing
+from sabletop.bots.orphan_black.board import Lying
 from sabletop.bots.orphan_black.favours import EXPOSE, FREEZE, Place
 from sabletop.bots.orphan_black.mind import Mind
 from sabletop.bots.orphan_black.powers import Powers
@@ -262,7 +263,7 @@ class Choices:
             return 0.0, f"{words.card(self.b.looking_at)} may stay: without it I would be {value:+.1f} points off."
         return value, f"without {words.card(self.b.looking_at)} there I am {value:+.1f} points off."
 
-    def _picked(self) -> Any:
+    def _picked(self) -> Lying:
         return self.b.lying((self.args["clone"], self.args["side"], self.args["place"]))
 
     # Fee

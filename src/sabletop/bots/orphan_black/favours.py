@@ -1,6 +1,6 @@
 """What the abilities of clones and the powers of Characters are worth to one seat, in points."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sabletop.bots.orphan_black.board import Lying
@@ -132,8 +132,8 @@ class Favours:
             total += chance * max([0.0, *[self.exchange(lying, value, card) for card in hand]])
         return self.look(lying) + total
 
-    def _hope(self, lying: Lying, gain_of: object) -> float:
-        assert callable(gain_of)
+    def _hope(self, lying: Lying, gain_of: Callable[[Lying, int], float]) -> float:
+        """What is to be hoped for of a card, if it may be left alone."""
         return sum([chance * max(0.0, gain_of(lying, value)) for value, chance in self.p.chances(lying)])
 
     # Clones

@@ -216,14 +216,15 @@ def _plot(facts: Facts, plot: PlotCard) -> Row:
 def _event(facts: Facts, n: int) -> Row:
     e = facts.edition
     one, script = e.event_ids[n], e.event_script[n]
+    name = facts.event_name[one].partition(" (stage ")[0]
     return {
         "id": one,
         "event": n,
-        "name": facts.event_name[one].partition(" (stage ")[0],
+        "name": name,
         "stage": e.event_stage[n],
         "date": "" if e.event_dates[n] == "-" else e.event_dates[n],
         "kind": EVENT_KINDS[e.event_kind[n]],
-        "text": facts.phrases.script(script) or facts.phrases.say("do-nothing"),
+        "text": _capital((facts.phrases.script(script) or facts.phrases.say("do-nothing")).removeprefix(f"{name}: ")),
         "lasting": facts.phrases.lasting(n),
         "eyes": e.eagles[n],
         "targets": e.targets[n],

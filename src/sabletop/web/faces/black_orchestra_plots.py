@@ -47,7 +47,9 @@ class Prospects:
             for card in sorted({self.facts.card_number[name] for name in one["dossier"]}):
                 plot = self.facts.edition.plots[card]
                 if plot is not None:
-                    found += [self._prospect(view, one, card, plot, victim) for victim in self._victims(view, one, plot)]
+                    found += [
+                        self._prospect(view, one, card, plot, victim) for victim in self._victims(view, one, plot)
+                    ]
         return found
 
     def under_way(self, view: View) -> Row | None:
@@ -154,7 +156,9 @@ class Prospects:
     def _items(self, here: list[Row], mine: Row, plot: PlotCard) -> list[Row]:
         e = self.facts.edition
         held = [item for one in here or [mine] for item in one["items"]]
-        pistols = [card for one in here or [mine] for card in one["dossier"] if self.facts.card_number[card] == e.pistol]
+        pistols = [
+            card for one in here or [mine] for card in one["dossier"] if self.facts.card_number[card] == e.pistol
+        ]
         found = []
         for item, dice, cancels, each in zip(plot.items, plot.dice, plot.cancels, plot.each, strict=True):
             n = held.count(e.item_ids[item]) + (len(pistols) if item == e.weapons else 0)

@@ -104,6 +104,10 @@ class Attacks:
     def _answers(self, view: View, who: int, goal: str) -> Row:
         """What the defender could use, as far as everybody can count it."""
         facts, seen = self.facts, view["table"]["players"][who]
+        abilities = [space for space in PLACES if self._answers_from(view, who, space, goal)]
+        # DO-DEFENCE-6: turns do not nest, so only abilities answer an attack that was re-aimed or made by Surprise.
+        if (view["asked"] or {}).get("key") in ("reaim", "answer"):
+            return {"support": 0, "orders": [], "abilities": abilities}
         left = view["table"]["track_end"] - 1 - seen["fatigue"]
         orders = []
         if seen["orders_left_this_round"] and not facts.site(view).no_battle_orders:
@@ -111,7 +115,6 @@ class Attacks:
                 order = facts.orders[one]
                 free = view["options"]["overspend"] or order.cost <= left
                 orders += [one] if order.turns[DEFENCE_TURN] and free else []
-        abilities = [space for space in PLACES if self._answers_from(view, who, space, goal)]
         return {"support": seen["hand"]["support"] + seen["hand"]["neutral"], "orders": orders, "abilities": abilities}
 
     def _answers_from(self, view: View, who: int, space: str, goal: str) -> bool:

@@ -30,13 +30,14 @@ class Sums:
             for space in PLACES:
                 seen = self.facts.at(view, who, space)
                 if seen is not None and seen["up"] and seen["active"]:
-                    steps[TOP_SPEED - self._step(seen, now)]["units"].append(self._acts(view, who, space, seen))
+                    acts = self._acts(view, who, space, seen)
+                    steps[TOP_SPEED - self._step(seen, acts["state"], now)]["units"].append(acts)
         return steps
 
-    def _step(self, seen: Slot, now: int | None) -> int:
-        """DO-CLOCK: a unit attacks in the first step not above its speed that is still to come."""
+    def _step(self, seen: Slot, state: str, now: int | None) -> int:
+        """A unit that has its attack left makes it in the first step not above its speed that is still to come."""
         speed = int(seen["values"]["speed"])
-        return speed if now is None or seen["spent"] or seen["held"] else min(speed, now)
+        return min(speed, now) if now is not None and state in ("ready", "dying") else speed
 
     def _acts(self, view: View, who: int, space: str, seen: Slot) -> Row:
         if seen["state"] == "body":

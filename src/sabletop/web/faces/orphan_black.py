@@ -102,6 +102,7 @@ class OrphanBlackFace:
         pool = pool_of(self._edition.deck, view)
         return {
             "step": _step(view),
+            "played": _played(view),
             "duties": self._duties(view),
             "clones": {seen["clone"]: Standing(seen).told(pool) for seen in table["clones"]},
             "places": _places(view, pool),
@@ -112,8 +113,7 @@ class OrphanBlackFace:
         """What binds the play; once the card is played only what it leaves to the next player."""
         if view["outcome"] is not None:
             return []
-        step = _step(view)
-        if step is not None and step > INFLUENCE_STEP:
+        if _played(view):
             met = {"must_play_face_up": False, "must_play_on": None, "dr_leekie": False}
             return self._facts.duties({**view, "table": {**view["table"], **met}})
         return self._facts.duties(view)
@@ -126,6 +126,14 @@ def _step(view: View) -> int | None:
         return None
     # Where a card goes is secret as a question; whoever does not know the question sees the second step.
     return _STEP.get(asked.get("key", ""), INFLUENCE_STEP)
+
+
+def _played(view: View) -> bool:
+    """Whether the compulsory card of this turn lies beside a clone already, as far as the question tells."""
+    step = _step(view)
+    if step is None or step == CHARACTER_STEP:
+        return False
+    return view["asked"].get("key", "place") not in ("card", "place")
 
 
 def _places(view: View, pool: Pool) -> dict[str, Any]:

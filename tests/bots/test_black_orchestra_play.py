@@ -1,0 +1,106 @@
+"""How Black Orchestra's regular plays: scenes in which the right move is plain."""
+
+from black_orchestra_scene import Scene, ours, scene
+from sabletop import registry
+from sabletop.bots import bot
+from sabletop.bots.black_orchestra.lore import lore_of
+from sabletop.engine.dealer import Stream, key_of
+from sabletop.games.black_orchestra.odds import odds
+from sabletop.lab import ladder
+
+
+def decides(s: Scene, name: str = "regular") -> tuple[str, str]:
+    """What a bot does for the seat that is asked, and why."""
+    m = s.match
+    player = bot(name, m.edition)
+    picked = player.decide(m.view(m.seat), m.legal, Stream(key_of(1), "bot"))
+    return str(picked), player.reason
+
+
+def ready(*items: str) -> Scene:
+    """Beck and Canaris beside Hitler in Munich; Beck is committed, at low suspicion, and has the Kidnapping."""
+    s = scene("beck", "canaris").support(3).leaders_away("hannover").leader("hitler", "munich")
+    s.put("beck", at="munich", suspicion="low", motivation="committed", dossier=["P-J"], items=items)
+    return s.put("canaris", at="train_station")
+
+
+def test_a_plot_with_good_odds_is_attempted_at_once() -> None:
+    picked, reason = decides(ready("weapons", "weapons", "signature").begin())
+    assert picked == "Attempt Kidnapping on Hitler"
+    assert "6 dice for 3 targets: 32% to succeed" in reason
+
+
+def test_the_plotter_goes_to_hitler_and_strikes_in_the_same_turn() -> None:
+    s = ready("weapons", "weapons", "signature").put("beck", at="nuremberg").begin()
+    picked, reason = decides(s)
+    assert picked == "Move to Munich"
+    assert "Kidnapping" in reason
+
+
+def test_everything_that_helps_is_spent_before_the_dice_are_rolled() -> None:
+    s = ready("weapons", "weapons", "signature").begin().do("Attempt Kidnapping on Hitler")
+    for _ in range(3):
+        picked, _ = decides(s)
+        assert picked.startswith("Spend")
+        s.do(picked)
+    assert decides(s)[0] == "Roll 6 dice"
+
+
+def test_at_high_suspicion_fewer_dice_are_rolled_than_could_be() -> None:
+    s = ready("weapons", "weapons", "signature").support(2, floor=2).put("beck", suspicion="high")
+    s.begin().do("Attempt Kidnapping on Hitler")
+    while not decides(s)[0].startswith("Roll"):
+        s.do(decides(s)[0])
+    assert decides(s)[0] in ("Roll 2 dice", "Roll 3 dice", "Roll 4 dice", "Roll 5 dice")
+
+
+def test_a_companion_lends_what_the_plot_needs() -> None:
+    s = ready("weapons").put("canaris", at="munich", items=["signature"]).begin()
+    s.do("Attempt Kidnapping on Hitler").do("Spend Signature of Wilhelm Canaris")
+    assert s.prompt.startswith("Wilhelm Canaris")
+    assert decides(s)[0] == "Lend Signature"
+
+
+def test_a_full_dissent_track_motivates_the_plotter_who_lacks_one_step() -> None:
+    s = ready("weapons", "weapons", "signature").put("beck", motivation="motivated").dissent(2)
+    s.dice("target").begin().do("Conspire with 1 die")
+    assert decides(s)[0] == "Ludwig Beck gains 1 motivation"
+
+
+def test_once_the_plotters_are_ready_dissent_lowers_military_support() -> None:
+    s = ready("weapons", "weapons", "signature").put("beck", motivation="reckless").support(5, floor=3).dissent(2)
+    s.dice("target").begin().do("Conspire with 1 die")
+    assert decides(s)[0] == "Military support -1"
+
+
+def test_wanted_by_the_gestapo_one_delivers_what_is_wanted_here() -> None:
+    s = scene("beck", "canaris", stage=3).leaders_away()
+    s.put("beck", at="zeughaus", suspicion="extreme", items=["keys"]).tile("zeughaus", None)
+    assert decides(s.begin())[0] == "Deliver Keys"
+
+
+def test_of_a_plot_and_a_trifle_the_trifle_is_given_up() -> None:
+    s = scene("canaris", "beck").leaders_away("hannover").leader("hess", "munich")
+    s.put("canaris", at="munich", motivation="committed", suspicion="low", dossier=["P-G", "N17"], items=["poison"])
+    assert decides(s.begin())[0] == "Discard Called Away of Wilhelm Canaris"
+
+
+def test_the_odds_of_the_bot_are_those_of_the_game() -> None:
+    lore = lore_of(ours())
+    for need, dice, limit, cancels in ((3, 6, 3, 0), (2, 5, 2, 1), (4, 9, 1, -1)):
+        exact = odds(need, dice, limit, cancels)
+        assert lore.chances(need, dice, limit, cancels) == (float(exact.success), float(exact.detection))
+
+
+def test_a_regular_wins_easy_games_that_chance_alone_does_not() -> None:
+    report = {
+        name: ladder.play(ladder.Job("black-orchestra", None, 0, (name, name), _easy(), range(20, 28)))
+        for name in ("random", "regular")
+    }
+    wins = {name: sum([bool(winners) for winners in games]) for name, games in report.items()}
+    assert wins["random"] == 0
+    assert wins["regular"] >= 1
+
+
+def _easy() -> dict[str, object]:
+    return registry.game("black-orchestra").check_options({"difficulty": "easy"})
