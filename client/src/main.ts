@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { sentences } from "./lib/api";
-import { follow } from "./lib/router.svelte";
+import { comeBack, follow } from "./lib/router.svelte";
 import { apply, settings, watchSystem } from "./lib/settings.svelte";
 import { speak, t } from "./lib/words";
 import "./styles/base.css";
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   await speak(settings.lang).catch(() => undefined);
   sentences.offline = t("offline");
   sentences.broken = t("broken");
+  comeBack();
   follow();
   refreshWhenStale();
   mount(App, { target: document.getElementById("app")! });

@@ -1,5 +1,6 @@
 """What every bot of Black Orchestra keeps to: legal moves, short reasons, the same answer to the same question."""
 
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -17,9 +18,15 @@ def rng(number: int = 1) -> Stream:
     return Stream(key_of(number), "bot")
 
 
-def tables(step: int, games: int = 4) -> list[Match]:
-    """Some decisions of some games, each as it was."""
-    return [m.clone() for m in islice(black_orchestra_tables(games), 0, 900, step)]
+@cache
+def every_table() -> list[Match]:
+    """Decisions of four games, each as it was."""
+    return [m.clone() for m in islice(black_orchestra_tables(4), 0, 900, 3)]
+
+
+def tables(step: int) -> list[Match]:
+    """Some of the decisions."""
+    return every_table()[::step]
 
 
 def test_there_are_three_levels_of_black_orchestra() -> None:
@@ -27,7 +34,7 @@ def test_there_are_three_levels_of_black_orchestra() -> None:
 
 
 def test_every_decision_is_legal_and_has_a_short_reason() -> None:
-    for number, m in enumerate(tables(3)):
+    for number, m in enumerate(tables(1)):
         for name in ("novice", "regular"):
             player = bot(name)
             assert player.decide(m.view(m.seat), m.legal, rng(number)) in m.legal
@@ -36,14 +43,14 @@ def test_every_decision_is_legal_and_has_a_short_reason() -> None:
 
 @pytest.mark.parametrize("name", ["random", "novice", "regular"])
 def test_what_a_seat_cannot_know_changes_neither_move_nor_reason(name: str) -> None:
-    differences = [peeks(m, name, number) for number, m in enumerate(tables(9))]
+    differences = [peeks(m, name, number) for number, m in enumerate(tables(5))]
     assert len(differences) > 50
     assert [one for one in differences if one is not None] == []
 
 
 def test_the_tables_dealt_anew_are_the_same_to_the_seat_and_some_differ_from_the_true_one() -> None:
     differ = 0
-    for number, m in enumerate(tables(3)):
+    for number, m in enumerate(tables(1)):
         assert m.seat is not None
         twin = otherwise(m, m.seat, number)
         assert twin.view(m.seat) == m.view(m.seat)
@@ -53,7 +60,7 @@ def test_the_tables_dealt_anew_are_the_same_to_the_seat_and_some_differ_from_the
 
 def test_a_bot_that_has_thought_before_decides_as_a_fresh_one() -> None:
     old = bot("regular")
-    for m in tables(9):
+    for m in tables(5):
         fresh = bot("regular")
         view = m.view(m.seat)
         assert old.decide(view, m.legal, rng()) is fresh.decide(view, m.legal, rng())
@@ -61,7 +68,7 @@ def test_a_bot_that_has_thought_before_decides_as_a_fresh_one() -> None:
 
 
 def test_a_bot_changes_nothing_in_the_view() -> None:
-    for m in tables(9):
+    for m in tables(5):
         view = m.view(m.seat)
         before = codec.canonical(view)
         bot("regular").decide(view, m.legal, rng())
@@ -80,7 +87,7 @@ def test_an_owners_pack_needs_its_edition_and_is_played_with_it() -> None:
 
 
 def test_hints_are_up_to_three_moves_with_reasons_the_best_first() -> None:
-    for m in tables(9):
+    for m in tables(5):
         view = m.view(m.seat)
         if view["table"]["interrogation"]["reader"] is not None:
             continue

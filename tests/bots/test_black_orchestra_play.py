@@ -5,6 +5,7 @@ from sabletop import registry
 from sabletop.bots import bot
 from sabletop.bots.black_orchestra.lore import lore_of
 from sabletop.engine.dealer import Stream, key_of
+from sabletop.engine.game import Setting
 from sabletop.games.black_orchestra.odds import odds
 from sabletop.lab import ladder
 
@@ -46,37 +47,37 @@ def test_everything_that_helps_is_spent_before_the_dice_are_rolled() -> None:
     assert decides(s)[0] == "Roll 6 dice"
 
 
-def test_at_high_suspicion_fewer_dice_are_rolled_than_could_be() -> None:
+def test_at_high_suspicion_not_every_die_is_rolled() -> None:
     s = ready("weapons", "weapons", "signature").support(2, floor=2).put("beck", suspicion="high")
     s.begin().do("Attempt Kidnapping on Hitler")
     while not decides(s)[0].startswith("Roll"):
         s.do(decides(s)[0])
-    assert decides(s)[0] in ("Roll 2 dice", "Roll 3 dice", "Roll 4 dice", "Roll 5 dice")
+    assert decides(s)[0] in ("Roll 1 die", "Roll 2 dice", "Roll 3 dice", "Roll 4 dice", "Roll 5 dice")
 
 
 def test_a_companion_lends_what_the_plot_needs() -> None:
     s = ready("weapons").put("canaris", at="munich", items=["signature"]).begin()
     s.do("Attempt Kidnapping on Hitler").do("Spend Signature of Wilhelm Canaris")
-    assert s.prompt.startswith("Wilhelm Canaris")
-    assert decides(s)[0] == "Lend Signature"
+    assert s.prompt == "lend"
+    assert decides(s)[0] == "Let Signature be spent"
 
 
 def test_a_full_dissent_track_motivates_the_plotter_who_lacks_one_step() -> None:
     s = ready("weapons", "weapons", "signature").put("beck", motivation="motivated").dissent(2)
-    s.dice("target").begin().do("Conspire with 1 die")
+    s.dice("T").begin().do("Conspire with 1 die")
     assert decides(s)[0] == "Ludwig Beck gains 1 motivation"
 
 
 def test_once_the_plotters_are_ready_dissent_lowers_military_support() -> None:
     s = ready("weapons", "weapons", "signature").put("beck", motivation="reckless").support(5, floor=3).dissent(2)
-    s.dice("target").begin().do("Conspire with 1 die")
+    s.dice("T").begin().do("Conspire with 1 die")
     assert decides(s)[0] == "Military support -1"
 
 
 def test_wanted_by_the_gestapo_one_delivers_what_is_wanted_here() -> None:
     s = scene("beck", "canaris", stage=3).leaders_away()
     s.put("beck", at="zeughaus", suspicion="extreme", items=["keys"]).tile("zeughaus", None)
-    assert decides(s.begin())[0] == "Deliver Keys"
+    assert decides(s.begin(actions=1))[0] == "Deliver Keys"
 
 
 def test_of_a_plot_and_a_trifle_the_trifle_is_given_up() -> None:
@@ -94,7 +95,7 @@ def test_the_odds_of_the_bot_are_those_of_the_game() -> None:
 
 def test_a_regular_wins_easy_games_that_chance_alone_does_not() -> None:
     report = {
-        name: ladder.play(ladder.Job("black-orchestra", None, 0, (name, name), _easy(), range(20, 28)))
+        name: ladder.play(ladder.Job("black-orchestra", None, 0, (name, name), _easy(), range(20, 24)))
         for name in ("random", "regular")
     }
     wins = {name: sum([bool(winners) for winners in games]) for name, games in report.items()}
@@ -102,5 +103,5 @@ def test_a_regular_wins_easy_games_that_chance_alone_does_not() -> None:
     assert wins["regular"] >= 1
 
 
-def _easy() -> dict[str, object]:
+def _easy() -> dict[str, Setting]:
     return registry.game("black-orchestra").check_options({"difficulty": "easy"})

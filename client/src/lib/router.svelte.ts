@@ -45,6 +45,7 @@ function arrive(): void {
   const moved = place.path !== location.pathname;
   place.path = location.pathname;
   place.hash = location.hash;
+  note(place.path);
   if (moved) {
     scrollTo(0, 0);
     // A screen reader begins with the new screen, not with the link that is gone.
@@ -52,8 +53,31 @@ function arrive(): void {
   }
 }
 
+const LAST = "sabletop.last";
+
+/** An installed page opens at the table where it was closed. */
+export function comeBack(): void {
+  try {
+    const fresh = !sessionStorage.getItem(LAST);
+    sessionStorage.setItem(LAST, "open");
+    const last = localStorage.getItem(LAST) ?? "";
+    if (fresh && location.pathname === "/" && /^\/t\/[\w-]+$/.test(last) && matchMedia("(display-mode: standalone)").matches) go(last, true);
+  } catch {
+    // nothing was kept
+  }
+}
+
+function note(path: string): void {
+  try {
+    localStorage.setItem(LAST, path);
+  } catch {
+    // nothing can be kept
+  }
+}
+
 /** Follow links inside the page, and the browser's own way back. */
 export function follow(): void {
+  if (location.pathname !== "/") note(location.pathname);
   addEventListener("popstate", arrive);
   addEventListener("hashchange", arrive);
   document.addEventListener("click", (event) => {

@@ -356,3 +356,4 @@ do-ask-stay = Does { $card } stay on the field?
 do-ask-discard = How many of these orders do you discard?
 do-ask-warned = Recover now, or risk collapse?
 do-resume = Back to the question
+do-leave-named = Put { $card } back

@@ -27,6 +27,7 @@ const EDGE = 8;
 const LOW = 480;
 const LOW_HEAD = 38;
 const LOW_TRACK = 260;
+const LOW_PILES = 130;
 
 // Heights at a scale: words do not shrink with the cards.
 const unitHigh = (k: number) => 134 * k + 15;
@@ -102,6 +103,7 @@ export function laidOut(clones: CloneSeen[], width: number, height: number): Lai
     y += row;
   }
   const track = { x: half, y: y + 4 + gap / 2, w: Math.min(592 * Math.max(k, 0.75), width * 0.66), h: trackHigh(k) };
+  if (low) heads.neolutionists.x = (LOW_PILES + width - LOW_TRACK) / 2;
   if (low) Object.assign(track, { x: width - LOW_TRACK / 2 - 6, y: 4, w: LOW_TRACK, h: 32 });
   y += low ? gap : trackHigh(k) + 14 + gap * 1.5;
   const part = width / (columns[1] + columns[2]);

@@ -25,8 +25,8 @@ from sabletop.games.black_orchestra.ids import (
 
 Key = tuple[object, ...]
 """An action as its kind and its values."""
-WASTE: Final = 1.0
-"""How much of an action that a number brings is as good as one that is there already."""
+_AGAIN: Final = ("dossier", "attempt", "move")
+"""What may well be done again with the next action."""
 
 
 class Deeds:
@@ -258,36 +258,48 @@ class Deeds:
     # Conspiring
 
     def _conspire(self) -> None:
-        rate = max([0.0, *[idea.value for idea in self.ideas]])
+        first, rest = self._rates()
         near = [one for one in self.b.free() if self.b.place[one] == self.here]
         for n in (1, 2, 3):
             if ("conspire", n) in self.legal:
-                value = rate + n * (self.conspiring(n, rate, near) - rate)
+                value = first + self.conspiring(n, self.actions, first, rest, near)
                 self._add(("conspire", n), value, f"Conspire with {n}: for dissent and more actions.")
         if len(near) > 1 and self.actions > 1 and ("conspire", 1) in self.legal:
-            self._step_aside(rate)
+            self._step_aside(first, rest)
 
-    def _step_aside(self, rate: float) -> None:
+    def _rates(self) -> tuple[float, float]:
+        """What the next action is worth, and each one after it: something that is done once cannot be done again."""
+        first = rest = 0.0
+        for idea in self.ideas:
+            if idea.value > first:
+                again = idea.action.what.key in _AGAIN
+                first, rest = idea.value, idea.value if again else max(first, rest)
+            elif idea.value > rest:
+                rest = idea.value
+        return first, rest
+
+    def _step_aside(self, first: float, rest: float) -> None:
         """Conspire where eagles harm nobody else."""
-        n = min(3, self.actions - 1)
-        value = n * (self.conspiring(n, rate, [self.who]) - rate)
+        left = self.actions - 1
+        gain = self.conspiring(min(3, left), left, first, rest, [self.who]) - rest
         for space in self.lore.e.neighbours[self.here]:
             if any(self.b.place[one] == space for one in self.b.free()):
                 continue
-            gain = self._passing(space) - 0.5 * self.w.stay(self.who, space)
-            self._add(("move", space), 0.8 * (rate + value) + gain, "To conspire where eagles harm nobody else.")
+            value = first + gain + self._passing(space) - 0.5 * self.w.stay(self.who, space)
+            self._add(("move", space), value, "To conspire where eagles harm nobody else.")
 
-    def conspiring(self, n: int, rate: float, near: list[int]) -> float:
-        """What a roll of so many dice brings for each action, if another action is worth `rate`."""
+    def conspiring(self, n: int, actions: int, first: float, rest: float, near: list[int]) -> float:
+        """What a roll of so many dice brings more than it costs, if the next actions are worth so much."""
         b, w = self.b, self.w
         reward, part = w.best_reward[0], w.target
         hurt = [0.0] + [w.suspicion(near, eagles) for eagles in range(1, n + 1)]
         total = 0.0
         for eagles, targets, numbers, chance in rolls(n):
-            filled, rest = divmod(b.dissent + targets, FULL_TRACK)
-            gain = hurt[eagles] + reward * filled * (0.85 if filled > 1 else 1.0) + part * (rest - b.dissent)
-            total += chance * (gain + 2 * numbers * rate * WASTE)
-        return total / n
+            filled, over = divmod(b.dissent + targets, FULL_TRACK)
+            gain = hurt[eagles] + reward * filled * (0.85 if filled > 1 else 1.0) + part * (over - b.dissent)
+            left = actions - n + 2 * numbers
+            total += chance * (gain + (first + (left - 1) * rest if left > 0 else 0.0))
+        return total - first - (actions - 1) * rest
 
     def _stop(self) -> None:
         reason = "Nothing more that would help." if not self.actions else "Every action left would do harm or nothing."

@@ -65,6 +65,8 @@ class Temper:
     """What is left of all chances when one conspirator is in prison."""
     dread: float = 1.0
     """How much raids are feared."""
+    hide: float = 0.03
+    """What a step of suspicion costs everybody, since it takes away a chance to conspire."""
     watch: float = 0.4
     """How likely a raid is always thought to be, sooner or later."""
     spread: float = 0.6
@@ -92,6 +94,7 @@ class Outlook:
         self.swelling = b.stage in _SWELLING
         self.share = self._shares()
         self.gate = self.lore.e.prison_gate
+        self.hide = temper.hide * min(1.0, b.turns / 30)
         self.raids = max(temper.watch, b.raids_soon(8))
         self.helpers = [who for who in b.crew if self.lore.e.plot_dice_here[who]]
         self._scene: tuple[object, ...] = ()
@@ -159,7 +162,7 @@ class Outlook:
             else:
                 danger = self._danger(b.sus[who])
                 trust = 1 - danger
-                risk *= 1 - t.fellow * danger
+                risk *= (1 - t.fellow * danger) * (1 - self.hide * b.sus[who])
                 skill += _SKILL[b.mot[who]] / len(b.crew)
             self._plotter(who, held, trust, best)
         miss = 1.0

@@ -271,7 +271,8 @@ def _remove_tiles_of(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 def turn_worth(w: Worth) -> float:
     """What a turn more is worth to everybody."""
-    return w.base * min(0.25, 1 / max(1.0, 0.5 * w.b.turns))
+    part: float = min(0.25, 1 / max(1.0, 0.5 * w.b.turns))
+    return w.base * part
 
 
 def _remove_next(w: Worth, who: int, step: Any, picks: list[int]) -> float:

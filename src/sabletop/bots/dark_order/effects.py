@@ -6,7 +6,7 @@ from typing import Final
 from sabletop.bots.dark_order.field import Field
 from sabletop.bots.dark_order.lore import Lore
 from sabletop.games.dark_order.ids import ALIVE
-from sabletop.games.dark_order.questions import ADJACENT, COLUMN, LINE, OWN, SECOND_LINE
+from sabletop.games.dark_order.questions import ADJACENT, OWN, SECOND_LINE
 
 AT_OWN: Final = ("attach", "heal", "cure", "triage", "dress-wounds")
 AT_ENEMY: Final = ("mine", "gas", "infect", "infect-pair", "sleep", "slow", "spread-contagion")
@@ -116,8 +116,3 @@ def litany(f: Field, who: int, line: int, amount: int) -> None:
 def stoutest(f: Field, slots: Sequence[int]) -> int:
     """Who will most probably live to the count."""
     return max(slots, key=lambda slot: (f.life[slot] + f.armour[slot] + f.shield[slot] + SECOND_LINE[slot], -slot))
-
-
-def covers(slot: int, target: int) -> bool:
-    """Whether an Aegis at `slot` reaches a target: its line or column."""
-    return target in LINE[slot] or COLUMN[target] == COLUMN[slot]

@@ -1,0 +1,121 @@
+"""One person: hotseat, keyboard only, phone, undo, hints, replays, the rules."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from browser_scene import PHONE, Visit, wait_until
+
+
+def test_two_share_a_device_and_a_cover_stands_between_them(visit: Visit) -> None:
+    us = visit("/host/dark-order")
+    page = us.page
+    page.get_by_role("group", name="Seat 2").get_by_role("button", name="Me").click()
+    page.get_by_text("We share this device").click()
+    page.get_by_label("Name of the player on seat 1").fill("Ada")
+    page.get_by_label("Name of the player on seat 2").fill("Ben")
+    page.get_by_role("button", name="Start the game").click()
+    covers = []
+    for turn in range(60):
+        page.wait_for_selector("[data-ready], .cover")
+        if page.locator(".cover").count():
+            covers.append(page.locator("h1").inner_text())
+            assert page.locator("[data-ready]").count() == 0
+            page.get_by_role("button", name=re.compile("I am")).click()
+            page.wait_for_selector("[data-ready]")
+        elif us.step(turn * 31):
+            page.wait_for_timeout(60)
+        if len(set(covers)) == 2 and len(covers) > 3:
+            break
+    assert {cover.split(",")[0] for cover in covers} == {"Ada", "Ben"}
+
+
+def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
+    me = visit("/")
+    page = me.page
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(
+            "document.activeElement.closest('[data-game=valkyrie]') && document.activeElement.innerText"
+        )
+        if focused and "Play now" in focused:
+            break
+    page.keyboard.press("Enter")
+    me.wait_for_table()
+    start = me.number()
+    for turn in range(300):
+        if me.number() >= start + 25 or me.over():
+            break
+        keys = page.locator(".strip .choices [aria-keyshortcuts]:not([aria-keyshortcuts='Esc'])").evaluate_all(
+            "all => all.map(one => one.getAttribute('aria-keyshortcuts'))"
+        )
+        if keys:
+            page.keyboard.press(keys[turn % len(keys)])
+        elif me.choices().count():
+            me.choices().first.focus()
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    assert me.number() >= start + 25 or me.over()
+
+
+def test_a_game_is_played_on_a_phone(visit: Visit) -> None:
+    me = visit("/", size=PHONE)
+    me.play_now("orphan-black")
+    me.play_on(seed=3)
+    assert me.page.get_by_role("dialog").is_visible()
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_move_is_taken_back_and_a_hint_has_reasons(visit: Visit) -> None:
+    me = visit("/")
+    me.play_now("valkyrie")
+    me.page.get_by_role("button", name="Hint").first.click()
+    me.page.get_by_role("dialog").wait_for()
+    assert len(me.page.get_by_role("dialog").inner_text()) > 40
+    me.page.keyboard.press("Escape")
+    me.page.get_by_role("button", name="Why not?").first.click()
+    me.page.get_by_text(re.compile(r"VK-[A-Z]+-\d+")).first.wait_for()
+    me.page.keyboard.press("Escape")
+
+
+def test_reloading_the_page_lands_in_the_same_decision(visit: Visit) -> None:
+    me = visit("/")
+    me.play_now("dark-order")
+    me.play_on(until=lambda: me.number() >= 8)
+    wait_until(lambda: me.choices().count() > 0 or me.over())
+    before = me.number()
+    me.page.reload()
+    me.wait_for_table()
+    assert me.number() == before
+    me.go("/")
+    me.page.get_by_text("Continue").first.wait_for()
+
+
+def test_a_finished_game_is_watched_again_from_the_table_and_from_a_file(visit: Visit, tmp_path: Path) -> None:
+    me = visit("/")
+    page = me.page
+    me.play_now("valkyrie")
+    me.play_on(seed=5)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    record = tmp_path / "game.json"
+    download.value.save_as(record)
+    page.get_by_role("button", name="Watch the replay").click()
+    page.wait_for_url(re.compile("/replay"))
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    slider.focus()
+    page.keyboard.press("End")
+    page.wait_for_selector("[data-over]")
+    me.go("/")
+    page.locator("input[type=file]").set_input_files(record)
+    page.wait_for_url(re.compile("/replay"))
+    page.get_by_role("slider").wait_for()
+
+
+@pytest.mark.parametrize(("game", "clause"), [("valkyrie", "VK-ROLL-2"), ("black-orchestra", "BO-RAID-1")])
+def test_the_rules_are_searched_by_clause(visit: Visit, game: str, clause: str) -> None:
+    me = visit(f"/rules/{game}")
+    me.page.get_by_role("searchbox").fill(clause)
+    me.page.get_by_text(clause, exact=True).first.wait_for()
