@@ -67,16 +67,32 @@ def test_a_game_is_played_on_a_phone(visit: Visit) -> None:
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_move_is_taken_back_and_a_hint_has_reasons(visit: Visit) -> None:
+def test_a_hint_has_reasons_and_what_is_not_legal_has_a_clause(visit: Visit) -> None:
     me = visit("/")
     me.play_now("valkyrie")
+    wait_until(lambda: me.choices().count() > 0)
+    dialog = me.page.get_by_role("dialog")
     me.page.get_by_role("button", name="Hint").first.click()
-    me.page.get_by_role("dialog").wait_for()
-    assert len(me.page.get_by_role("dialog").inner_text()) > 40
+    wait_until(lambda: len(dialog.inner_text()) > 40)
     me.page.keyboard.press("Escape")
+    dialog.wait_for(state="hidden")
     me.page.get_by_role("button", name="Why not?").first.click()
-    me.page.get_by_text(re.compile(r"VK-[A-Z]+-\d+")).first.wait_for()
-    me.page.keyboard.press("Escape")
+    dialog.get_by_text(re.compile(r"VK-[A-Z]+-\d+")).first.wait_for()
+
+
+def test_a_move_is_taken_back(visit: Visit) -> None:
+    me = visit("/")
+    me.play_now("valkyrie")
+    undo = me.page.get_by_role("button", name="Undo", exact=True)
+
+    def may_undo() -> bool:
+        return undo.count() > 0 and undo.get_attribute("aria-disabled") != "true" and me.choices().count() > 0
+
+    me.play_on(until=may_undo)
+    before, lines = me.number(), me.page.locator(".talk li").count()
+    undo.click()
+    wait_until(lambda: me.number() > before)
+    assert me.page.locator(".talk li").count() < lines
 
 
 def test_reloading_the_page_lands_in_the_same_decision(visit: Visit) -> None:

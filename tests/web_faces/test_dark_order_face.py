@@ -195,7 +195,7 @@ def test_forecasts_come_true_where_nobody_answers_and_command_adds_up(seed: int)
         if pick.kind != "attack":
             continue
         row = told["attacks"][str(pick.id)]
-        while not m.over and any(action.kind == "pass-defence" for action in m.legal):
+        while any(action.kind == "pass-defence" for action in m.legal):
             m.play(next(action for action in m.legal if action.kind == "pass-defence"))
         place = {"who": 1 - who, "space": ["F1", "F2", "F3", "B1", "B2", "B3"].index(row["to"])}
         news = m.log(None)[count:]

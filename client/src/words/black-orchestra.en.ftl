@@ -155,6 +155,15 @@ bo-remove = Remove it
 bo-arranged = Already put back: { $names }
 bo-used-cards = The discarded cards
 bo-used-items = The discarded items
+bo-lost-items = Items out of the game
+bo-unseen-items = Items nobody has seen yet
+bo-piles = Decks and discards
+bo-piles-text = { $deck } { $deck -> [one] card *[other] cards } in the deck, { $questions } interrogation { $questions -> [one] card *[other] cards }.
+bo-past-events = The last events
+bo-pile-deck = { $n } in deck
+bo-pile-used = { $n } used
+bo-pile-unseen = { $n } unseen
+bo-pile-questions = interrogation cards
 bo-choose-sheet = Who will you be?
 bo-plot-rolled = The dice of the plot
 bo-conspired = The dice
@@ -170,6 +179,8 @@ bo-face-3 = three
 
 # The strip
 bo-actions-left = { $n } { $n -> [one] action *[other] actions } left
+bo-how-many-dice = How many of { $n } dice will you roll?
+bo-preparing = { $n } { $n -> [one] die *[other] dice } so far: what more do you spend?
 bo-phase-penalties = Penalties
 bo-phase-actions = Actions
 bo-phase-event = Event

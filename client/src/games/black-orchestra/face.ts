@@ -52,8 +52,12 @@ function phases(frame: Frame): Phase[] {
 
 function question(frame: Frame): string {
   const asked = frame.view.asked;
-  if (!asked || asked.seat !== frame.viewer || asked.key !== "action") return "";
-  return t("bo-actions-left", { n: (frame as BoFrame).view.table.turn.actions });
+  if (!asked || asked.seat !== frame.viewer) return "";
+  const { turn, plot } = (frame as BoFrame).view.table;
+  if (asked.key === "action") return t("bo-actions-left", { n: turn.actions });
+  if (asked.key === "dice" && plot) return t("bo-how-many-dice", { n: plot.pool });
+  if (asked.key === "pool" && plot) return t("bo-preparing", { n: plot.pool });
+  return "";
 }
 
 const TELLING = ["killed", "detected", "unseen-failure", "arrested", "attempted", "released", "stage-begins", "event-drawn", "support"];

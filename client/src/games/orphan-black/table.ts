@@ -1,5 +1,5 @@
 // The table of Orphan Black as it goes over the wire, and what its parts look up in it.
-import type { Argument, Choice, Frame, LogEvent } from "../../lib/types";
+import type { Argument, Asked, Choice, Frame, LogEvent } from "../../lib/types";
 import { t } from "../../lib/words";
 
 export type Faction = "neolutionists" | "the-black" | "proletheans";
@@ -282,6 +282,12 @@ export function cloneOf(choice: Choice | null, frame: OrphanFrame, content: Cont
   if (!choice) return null;
   if (choice.kind === "lay-open") return frame.view.table.clones.at(-1)?.clone ?? null;
   return "clone" in choice.args ? (content.clones[one(choice.args.clone)]?.id ?? null) : null;
+}
+
+/** The card beside a clone that a question is about, if it is about one. */
+export function cardAskedAbout(asked: Asked | null, content: Content): string[] {
+  const { clone, side, place } = asked?.args ?? {};
+  return typeof place === "number" ? [`${content.clones[one(clone)]?.id} ${SIDES[one(side)]} ${place}`] : [];
 }
 
 /** What a line of the log speaks of: `clone`, `clone side`, `clone side place`, `player n`, `faction id`. */
