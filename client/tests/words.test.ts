@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, say, t } from "../src/lib/words";
 
+const files = import.meta.glob(["../src/*.{ts,svelte}", "../src/{ui,screens,lib}/*"], { query: "?raw", import: "default", eager: true });
+const source = Object.values(files).join("\n");
+const words = Object.values(import.meta.glob("../src/words/en.ftl", { query: "?raw", import: "default", eager: true }))[0] as string;
 const english = new Intl.PluralRules("en");
 const polish = new Intl.PluralRules("pl");
 
@@ -57,19 +58,14 @@ describe("words", () => {
   });
 
   it("are there for every key that the shell uses", () => {
-    const root = join(__dirname, "../src");
-    const files = ["App.svelte", "main.ts", ...["ui", "screens", "lib"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))];
-    const used = files.flatMap((name) => [...readFileSync(join(root, name), "utf8").matchAll(/\bt\("([a-z0-9-]+)"/g)].map((found) => found[1]!));
+    const used = [...source.matchAll(/\bt\("([a-z0-9-]+)"/g)].map((found) => found[1]!);
     expect(used.length).toBeGreaterThan(100);
     expect(used.filter((key) => t(key) === key)).toEqual([]);
   });
 
   it("leave no key of the shell unused", () => {
-    const root = join(__dirname, "../src");
-    const files = ["App.svelte", "main.ts", ...["ui", "screens", "lib"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))];
-    const source = files.map((name) => readFileSync(join(root, name), "utf8")).join("\n");
     const made = ["game-", "pitch-", "with-", "weight-", "level-", "kind-", "theme-", "speed-", "door-", "learn-", "closed-"];
-    const keys = [...parse(readFileSync(join(root, "words/en.ftl"), "utf8")).keys()];
+    const keys = [...parse(words).keys()];
     expect(keys.filter((key) => !source.includes(`"${key}"`) && !made.some((start) => key.startsWith(start)))).toEqual([]);
   });
 });

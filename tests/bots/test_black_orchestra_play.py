@@ -93,14 +93,13 @@ def test_the_odds_of_the_bot_are_those_of_the_game() -> None:
         assert lore.chances(need, dice, limit, cancels) == (float(exact.success), float(exact.detection))
 
 
-def test_a_regular_wins_easy_games_that_chance_alone_does_not() -> None:
+def test_a_regular_wins_more_easy_games_than_chance_alone() -> None:
     report = {
-        name: ladder.play(ladder.Job("black-orchestra", None, 0, (name, name), _easy(), range(20, 24)))
+        name: ladder.play(ladder.Job("black-orchestra", None, 0, (name, name), _easy(), range(20, 32)))
         for name in ("random", "regular")
     }
     wins = {name: sum([bool(winners) for winners in games]) for name, games in report.items()}
-    assert wins["random"] == 0
-    assert wins["regular"] >= 1
+    assert wins["regular"] > wins["random"], wins
 
 
 def _easy() -> dict[str, Setting]:

@@ -132,7 +132,10 @@ def test_one_card_to_come_may_fall_on_either_side() -> None:
 # Levels
 
 
-def test_the_levels_are_not_inverted() -> None:
-    report = ladder.run("orphan-black", 6, seats=[3, 6], seed=11)
-    for step in report.steps:
-        assert step.gap.mean > 0, (step.seats, step.level, step.gap)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_no_level_is_plainly_weaker_than_the_one_below(seats: int) -> None:
+    # Few games: this finds a level that is broken. How far apart the levels are is for the ladder to say.
+    report = ladder.run("orphan-black", 6, seats=[seats], seed=11)
+    novice, regular = report.steps
+    assert novice.gap.low > 0
+    assert regular.gap.high > 0

@@ -35,7 +35,7 @@ def _document() -> bytes:
     described = Litestar(
         [*ROUTES, make_new_replay(0)],
         openapi_config=OpenAPIConfig("Sabletop", sabletop.__version__, use_handler_docstrings=True),
-        dependencies={name: Provide(dict, sync_to_thread=False) for name in ("hall", "catalogue", "replays")},
+        dependencies={name: Provide(lambda: None, sync_to_thread=False) for name in ("hall", "catalogue", "replays")},
         logging_config=None,
     )
     return encode(described.openapi_schema.to_schema())

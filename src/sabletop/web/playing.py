@@ -147,7 +147,7 @@ class Desk:
     async def _look(self, table: Table, connection: Connection, message: wire.Look) -> Answer:
         connection.looking = message.seat
         table.show(connection)
-        return None
+        return None if message.id is None else wire.Done(message.id)
 
     async def _why(self, table: Table, connection: Connection, message: wire.Why) -> Answer:
         match = table.playing.match

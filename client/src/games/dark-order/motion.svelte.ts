@@ -16,10 +16,10 @@ const WORD: Record<string, string> = {
   entered: "arrived", mobilised: "arrived", brooded: "arrived", "rides-in": "arrived", deployed: "arrived", died: "hurt", dying: "hurt",
 };
 
-/** The moment of a frame; with no movement the spaces are only outlined. */
-export function momentOf(frame: DarkFrame, still: boolean): Moment {
+/** The moment of a frame: events from the `from`th of the log on. With no movement the spaces are only outlined. */
+export function momentOf(frame: DarkFrame, from: number, still: boolean): Moment {
   const moment: Moment = { cells: {}, blows: {}, strikes: [] };
-  for (const event of frame.events.slice(-24)) {
+  for (const event of frame.events.slice(Math.max(0, from - frame.since)).slice(-24)) {
     const word = WORD[event.key];
     const who = Number(event.args.who);
     const spaces = event.key === "moved" ? [event.args.goal] : event.key === "swapped" ? [event.args.space, event.args.goal] : [event.args.space].flat();

@@ -1,0 +1,232 @@
+"""How many tables of four the server holds: real rules, real sockets, every move on the disk before it is acknowledged.
+
+    python scripts/load.py [--tables 100] [--seconds 15] [--every 5] [--durability full] [--database URL]
+    python scripts/load.py --find [--step 100] [--most 1000]      the largest number that holds p99 within 100 ms
+
+Open loop: at each table a move is due every so many seconds, whatever became of the last one. Its latency counts from
+the moment when it was due until the last of the four clients has the frame that shows it. Clients and server share this
+machine. Prints a line of JSON for each size. The compiled build is used where `make compiled` has made it.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from kill9 import Server
+from sabletop.lab import builds
+
+GAMES = ("black-orchestra", "orphan-black", "valkyrie")
+SEATS = 4
+GOAL = 0.100
+WARM = 3.0
+
+
+class Asked(msgspec.Struct):
+    seat: int
+
+
+class View(msgspec.Struct):
+    asked: Asked | None
+
+
+class Choice(msgspec.Struct):
+    id: int
+
+
+class Heard(msgspec.Struct):
+    """As much of a message as the measurement needs."""
+
+    type: str
+    number: int = -1
+    view: View | None = None
+    choices: list[Choice] = []
+
+
+READ = msgspec.json.Decoder(Heard)
+
+
+@dataclass
+class Chair:
+    """One client."""
+
+    seat: int
+    socket: ClientConnection
+    number: int = -1
+    frame: Heard | None = None
+
+
+@dataclass
+class Table:
+    """Four clients at a table."""
+
+    chairs: list[Chair] = field(default_factory=list)
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    over: bool = False
+
+    async def listen(self, chair: Chair) -> None:
+        async for text in chair.socket:
+            heard = READ.decode(text)
+            if heard.type == "frame":
+                chair.number, chair.frame = heard.number, heard
+                self.over = heard.view is not None and heard.view.asked is None
+                self.news.set()
+
+    async def all_have(self, number: int) -> None:
+        while any(chair.number < number for chair in self.chairs):
+            self.news.clear()
+            await self.news.wait()
+
+    async def move(self, rng: random.Random) -> bool:
+        """Play any move, and wait until everybody has seen it; whether there was one to play."""
+        number = max(chair.number for chair in self.chairs)
+        await self.all_have(number)
+        frame = self.chairs[0].frame
+        if self.over or frame is None or frame.view is None or frame.view.asked is None:
+            return False
+        chair = self.chairs[frame.view.asked.seat]
+        assert chair.frame is not None
+        move = {"type": "play", "seat": chair.seat, "number": number, "action": rng.choice(chair.frame.choices).id}
+        await chair.socket.send(json.dumps(move))
+        await self.all_have(number + 1)
+        return True
+
+
+class Load:
+    """All clients."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.tables: list[Table] = []
+        self._listeners: list[asyncio.Task[None]] = []
+        self._http = httpx.AsyncClient(base_url=server.address, timeout=60, trust_env=False)
+        self._few = asyncio.Semaphore(16)
+
+    async def grow(self, size: int) -> None:
+        """Open tables until there are so many."""
+        missing = range(len(self.tables), size)
+        self.tables += await asyncio.gather(*[self._open(GAMES[number % len(GAMES)], number) for number in missing])
+
+    async def _open(self, game: str, seed: int) -> Table:
+        async with self._few:
+            wanted = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
+            opened = await self._post("/api/tables", {"game": game, "name": "Load", "seats": wanted, "seed": seed})
+            tokens = [opened["token"]]
+            for _ in range(SEATS - 1):
+                tokens.append((await self._post(f"/api/tables/{opened['code']}/join", {"name": "Load"}))["token"])
+            table = Table()
+            for seat, token in enumerate(tokens):
+                address = f"ws{self.server.address[4:]}/api/tables/{opened['code']}/live"
+                socket = await connect(address, compression=None, proxy=None, max_size=None, ping_interval=None)
+                await socket.send(json.dumps({"type": "hello", "token": token}))
+                table.chairs.append(Chair(seat, socket))
+                self._listeners.append(asyncio.create_task(table.listen(table.chairs[-1])))
+            await table.all_have(0)
+            return table
+
+    async def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = await self._http.post(path, json=body)
+        answer.raise_for_status()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def measure(self, seconds: float, every: float) -> dict[str, Any]:
+        """Let every table play for so long."""
+        latencies: list[float] = []
+        start = time.monotonic()
+        cpu, own = _cpu(self.server.process.pid), time.process_time()
+        await asyncio.gather(*[self._play(table, start, seconds, every, latencies) for table in self.tables])
+        took = time.monotonic() - start
+        spent, ours = _cpu(self.server.process.pid) - cpu, time.process_time() - own
+        cuts = [1000 * one for one in statistics.quantiles(latencies, n=100)]
+        return {
+            "tables": len(self.tables),
+            "clients": SEATS * len(self.tables),
+            "moves": len(latencies),
+            "moves_a_second": round(len(latencies) / (seconds - WARM), 1),
+            "p50_ms": round(cuts[49], 1),
+            "p95_ms": round(cuts[94], 1),
+            "p99_ms": round(cuts[98], 1),
+            "server_cpu": round(spent / took, 2),
+            "client_cpu": round(ours / took, 2),
+            "machine_load": round(os.getloadavg()[0], 1),
+        }
+
+    async def _play(self, table: Table, start: float, seconds: float, every: float, latencies: list[float]) -> None:
+        rng = random.Random(id(table))
+        due = start + rng.uniform(0, every)
+        while due < start + seconds:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            if not await table.move(rng):
+                return
+            if due > start + WARM:
+                latencies.append(time.monotonic() - due)
+            due += every
+
+    async def close(self) -> None:
+        for table in self.tables:
+            for chair in table.chairs:
+                chair.socket.transport.abort()
+        for listener in self._listeners:
+            listener.cancel()
+        await asyncio.gather(*self._listeners, return_exceptions=True)
+        await self._http.aclose()
+
+
+def _cpu(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def main() -> int:
+    parser = argparse.ArgumentParser(prog="load")
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--every", type=float, default=5.0)
+    parser.add_argument("--durability", default="full", choices=("full", "normal"))
+    parser.add_argument("--database", default="")
+    parser.add_argument("--find", action="store_true")
+    parser.add_argument("--step", type=int, default=100)
+    parser.add_argument("--most", type=int, default=1000)
+    asked = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="load-"))
+    server = Server(folder, asked.database, asked.durability)
+    tree = builds.current()
+    if tree is not None:
+        server.environment = builds.environment(tree, server.environment)
+    best = 0
+    try:
+        await server.start()
+        load = Load(server)
+        for size in range(asked.step, asked.most + 1, asked.step) if asked.find else [asked.tables]:
+            await load.grow(size)
+            found = await load.measure(asked.seconds, asked.every)
+            print(json.dumps({**found, "durability": asked.durability, "compiled": tree is not None}), flush=True)
+            if found["p99_ms"] > 1000 * GOAL:
+                break
+            best = size
+        await load.close()
+    finally:
+        await server.kill()
+        shutil.rmtree(folder)
+    if asked.find:
+        print(json.dumps({"largest_with_p99_within_100_ms": best}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
