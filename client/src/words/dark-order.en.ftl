@@ -357,3 +357,5 @@ do-ask-discard = How many of these orders do you discard?
 do-ask-warned = Recover now, or risk collapse?
 do-resume = Back to the question
 do-leave-named = Put { $card } back
+do-body-short = dead
+do-dying-short = dying

@@ -7,6 +7,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.deeds import EXTRA, note_deed
 from sabletop.games.orphan_black.handlers import FlipOne, LockOne, SwapOne
 from sabletop.games.orphan_black.ids import KRYSTAL, MOST_PLAYERS, NONE
 from sabletop.games.orphan_black.lookers import BethLook, CosimaLook, HelenaLook, TonyLook
@@ -94,6 +95,7 @@ class PutExtra(Action):
         card = t.chosen
         t.chosen = NONE
         play_beside(t, who, card, 2 * clone + side, 1, 0)
+        note_deed(t, EXTRA, who, 2 * clone + side, card)
         t.tell(say.EXTRA, who, card, clone, side)
 
 

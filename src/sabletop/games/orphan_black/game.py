@@ -105,6 +105,7 @@ def _lay_out(t: OrphanBlackTable, seats: int) -> None:
     t.shown = t.bound_to = t.next_bound_to = t.chosen = t.picked = t.victim = t.played_on = NONE
     t.noted, t.loose = [()] * (MINDS * MOST_PLAYERS), [()] * (MINDS * MOST_PLAYERS)
     t.hunch = [()] * MINDS
+    t.deeds = ()
 
 
 GAME = OrphanBlack()

@@ -9,6 +9,7 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.deeds import PUT, TAKEN, note_deed, public_card
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE, SARAH
 from sabletop.games.orphan_black.looking import SpotAction
 from sabletop.games.orphan_black.open_choice import OpenChoice
@@ -80,7 +81,12 @@ class Swap(SpotAction):
             t.then(SWAP_OTHER[who])
             return
         t.tell(say.SWAPPED, who, *place_of(t, first), *place_of(t, spot))
+        here, there = t.row_of[first], t.row_of[spot]
+        note_deed(t, TAKEN, who, here, public_card(t, first))
+        note_deed(t, TAKEN, who, there, public_card(t, spot))
         swap(t, first, spot)
+        note_deed(t, PUT, who, here, public_card(t, spot))
+        note_deed(t, PUT, who, there, public_card(t, first))
         t.picked = NONE
         t.then(FlipSwapped(who, first, spot))
 

@@ -9,6 +9,7 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.deeds import PUT, TAKEN, TURNED, note_deed, public_card
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
 from sabletop.games.orphan_black.memory import see
 from sabletop.games.orphan_black.open_choice import OpenChoice
@@ -67,7 +68,10 @@ class MoveHere(Action):
         clone, side = self.values
         assert isinstance(clone, int) and isinstance(side, int)
         t.tell(say.MOVED, who, *place_of(t, t.picked), clone, side)
+        open_card = public_card(t, t.picked)
+        note_deed(t, TAKEN, who, t.row_of[t.picked], open_card)
         move(t, t.picked, 2 * clone + side)
+        note_deed(t, PUT, who, 2 * clone + side, open_card)
 
 
 # Cosima
@@ -149,6 +153,9 @@ class Remove(Action):
 
     def do(self, t: OrphanBlackTable, who: int) -> None:
         t.tell(say.REMOVED, who, *place_of(t, t.picked), t.card[t.picked])
+        if public_card(t, t.picked) == NONE:
+            note_deed(t, TURNED, who, t.row_of[t.picked], t.card[t.picked])
+        note_deed(t, TAKEN, who, t.row_of[t.picked], t.card[t.picked])
         remove(t, t.picked)
         t.picked = NONE
 

@@ -2,6 +2,8 @@
 
 from sabletop.engine.actions import Action
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.deeds import TURNED, note_deed, public_card
+from sabletop.games.orphan_black.ids import NONE
 from sabletop.games.orphan_black.questions import place_of
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import look, turn_over
@@ -42,6 +44,8 @@ class Flip(SpotAction):
 
     def do(self, t: OrphanBlackTable, who: int) -> None:
         spot = self.spot(t)
+        if public_card(t, spot) == NONE:
+            note_deed(t, TURNED, who, t.row_of[spot], t.card[spot])
         turn_over(t, spot)
         t.picked = spot
         if t.teller is not None:

@@ -7,6 +7,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Even, Step
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.deeds import LAID, note_deed
 from sabletop.games.orphan_black.ids import MOST_PLAYERS
 from sabletop.games.orphan_black.open_choice import OpenChoice
 from sabletop.games.orphan_black.questions import distinct
@@ -86,6 +87,7 @@ class LayOpen(Action):
         clone = t.in_play[-1]
         t.tell(say.LAID, who, card, clone, side)
         lay(t, card, 2 * clone + side, 1, 0)
+        note_deed(t, LAID, who, 2 * clone + side, card)
         if len(t.drawn) == 2:
             other = t.drawn[1] if t.drawn[0] == card else t.drawn[0]
             lay(t, other, 2 * clone + 1 - side, 0, 1 << who)

@@ -7,6 +7,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message, all_but, only
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.deeds import PUT, TAKEN, note_deed
 from sabletop.games.orphan_black.ids import CHARACTERS, FEE, MOST_PLAYERS
 from sabletop.games.orphan_black.open_choice import OpenChoice
 from sabletop.games.orphan_black.questions import distinct, opponents, place_of, protected, threshold, unlocked
@@ -81,6 +82,8 @@ class Switch(Action):
         spot, old = t.picked, t.card[t.picked]
         exchange(t, who, spot, card)
         if t.face_up[spot]:
+            note_deed(t, TAKEN, who, t.row_of[spot], old)
+            note_deed(t, PUT, who, t.row_of[spot], card)
             t.tell(say.FEE_OPEN, who, card, old)
             return
         t.tell(say.FEE_DONE, who)

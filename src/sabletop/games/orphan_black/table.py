@@ -86,6 +86,9 @@ class OrphanBlackTable(Table):
     loose: list[tuple[int, ...]]
     hunch: list[tuple[int, ...]]
 
+    # What everybody has seen being laid, played, moved and removed beside clones, in order (see `deeds.py`)
+    deeds: tuple[int, ...]
+
     def clone(self) -> "OrphanBlackTable":
         """An equal, independent table."""
         twin = OrphanBlackTable()
@@ -136,6 +139,7 @@ class OrphanBlackTable(Table):
         twin.noted = self.noted[:]
         twin.loose = self.loose[:]
         twin.hunch = self.hunch[:]
+        twin.deeds = self.deeds
         return twin
 
 
@@ -185,4 +189,5 @@ FIELDS: Final = {
     "noted": TUPLES,
     "loose": TUPLES,
     "hunch": TUPLES,
+    "deeds": TUPLE,
 }

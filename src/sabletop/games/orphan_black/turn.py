@@ -9,6 +9,7 @@ from sabletop.engine.steps import Choice, Step
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.abilities import COPY_CLONE, activate
 from sabletop.games.orphan_black.accusing import ACCUSE
+from sabletop.games.orphan_black.deeds import PLAYED, note_deed
 from sabletop.games.orphan_black.ids import (
     CHARACTERS,
     DONNIE,
@@ -157,6 +158,7 @@ class PlayHere(Action):
         for giver in givers:
             shown_to |= 1 << giver
         play_beside(t, who, card, 2 * clone + side, t.must_face_up, shown_to)
+        note_deed(t, PLAYED, who, 2 * clone + side, card if t.must_face_up else NONE)
         if t.teller is not None:
             _tell_play(t, who, card, clone, side)
         if givers:

@@ -7,6 +7,7 @@ have exchanged it.
 
 from typing import Any
 
+from sabletop.games.orphan_black.deeds import DEEDS, read_deed
 from sabletop.games.orphan_black.ids import (
     CARDS,
     CLONES,
@@ -16,6 +17,7 @@ from sabletop.games.orphan_black.ids import (
     NOBODY,
     NONE,
     RIGHT,
+    SIDES,
     SLOT_POINTS,
     TARGET_POINTS,
     WATCHER,
@@ -61,6 +63,7 @@ def view(t: OrphanBlackTable, seat: int | None) -> dict[str, Any]:
         "looking_at": _looking_at(t, seat),
         "looking_at_hand": _looking_at_hand(t, seat),
         "drawn": [CARDS[card] for card in t.drawn] if _is_mine(t, seat) else None,
+        "deeds": [_deed(code) for code in t.deeds] if t.memory_aid else [],
         "scoring": None if t.outcome is None else [_score(t, who) for who in range(len(t.hands))],
     }
     return seen
@@ -157,6 +160,13 @@ def _accusation(t: OrphanBlackTable, accused: int, slot: int, one: int, mind: in
 def _goal(t: OrphanBlackTable, who: int) -> dict[str, Any]:
     targets = t.edition.goal_targets[t.goals[who]]
     return {"faction": FACTIONS[faction_of(t, who)], "targets": [CLONES[clone] for clone in targets]}
+
+
+def _deed(code: int) -> dict[str, Any]:
+    """What everybody saw somebody do; `card` only if it lay face up."""
+    deed, who, at, card = read_deed(code)
+    named = {"deed": DEEDS[deed], "who": who, "clone": CLONES[at // 2], "side": SIDES[at % 2]}
+    return {**named, "card": None if card == NONE else CARDS[card]}
 
 
 def _unused(t: OrphanBlackTable, who: int) -> dict[str, int]:
