@@ -5,13 +5,18 @@ GAME ?= valkyrie
 ARGS ?=
 JOBS ?= 2
 
+# Whole games, in laws and browsers, run without coverage: watching every line would take them three times as long.
+WHOLE_GAMES := tests/laws tests/golden tests/browser
+SCENARIOS := tests $(addprefix --ignore=,$(WHOLE_GAMES))
+PYTEST := -n $(JOBS) --dist worksteal -q
+
 PY := .venv/bin/python
 RUN := @sh scripts/setup.sh run
 DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client browser lint check pytest compiled test-compiled bench soak lock hooks clean
+.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak lock hooks clean
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -42,8 +47,10 @@ client: ## build the browser's part, check its types, run its own tests
 
 pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
 	$(DEV)
-	@$(PY) -m pytest -n $(JOBS) --dist worksteal -q $(if $(ARGS),$(ARGS),--cov --cov-report= --cov-fail-under=0)
+	@$(PY) scripts/client.py
+	@$(PY) -m pytest $(PYTEST) $(if $(ARGS),$(ARGS),$(SCENARIOS) --cov --cov-report= --cov-fail-under=0)
 	@$(if $(ARGS),,$(PY) -m coverage report)
+	@$(if $(ARGS),,$(PY) -m pytest $(PYTEST) $(WHOLE_GAMES))
 
 check: lint ## the checks, and the coverage of the last test run
 	@test -f .coverage || $(MAKE) --no-print-directory pytest

@@ -11,6 +11,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
 from web_scene import free_port
 
 FORBIDDEN = "SABLETOP_NO_POSTGRES"
@@ -116,10 +119,7 @@ def fresh_database(server: str) -> Iterator[str]:
 
 
 async def _order(server: str, order: str) -> None:
-    import asyncpg
-
-    connection = await asyncpg.connect(f"{server.replace('+asyncpg', '')}/postgres")
-    try:
-        await connection.execute(order)
-    finally:
-        await connection.close()
+    engine = create_async_engine(f"{server}/postgres", isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(order))
+    await engine.dispose()

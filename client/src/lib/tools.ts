@@ -1,4 +1,5 @@
 // What a table can do besides playing. The live table gives all of it, the gallery and a replay give little or nothing.
+import type { Turning } from "../games/face";
 import type { ChatLine, Frame, Hint, Reason, Rule, TableInfo } from "./types";
 
 export interface Tools {
@@ -14,6 +15,8 @@ export interface Tools {
   chat: ChatLine[];
   /** The frames that were shown since the table was opened, oldest first. */
   past: Frame[];
+  /** How things stood at each decision, for the chart at the end. */
+  turnings?: Stand[];
   /** Somebody asks to take a move back, and I may agree. */
   undoAsked: string | null;
   undo?: () => void;
@@ -33,4 +36,9 @@ export interface Tools {
   record?: () => void;
   settings?: () => void;
   rule: (clause: string) => Promise<Rule | null>;
+}
+
+/** How things stood after a decision. */
+export interface Stand extends Turning {
+  number: number;
 }

@@ -103,7 +103,7 @@ class Pause(Command, frozen=True, tag="pause"):
 
 AnyCommand: TypeAlias = Open | Join | Sit | Fill | Free | Start | Play | Undo | TakeOver | GiveBack | Concede | Pause
 
-_DECODER: Final = msgspec.json.Decoder(AnyCommand)
+_DECODER: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
 
 
 def dump(command: AnyCommand) -> str:

@@ -144,8 +144,9 @@ async def _receive(socket: Socket) -> str | bytes | None:
     event: Any = await socket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="gone", code=event.get("code") or 1005)
-    text = event.get("text")
-    return text if text is not None else event.get("bytes")
+    text: str | None = event.get("text")
+    data: bytes | None = event.get("bytes")
+    return data if text is None else text
 
 
 def _number_in(data: str | bytes | None) -> int | None:

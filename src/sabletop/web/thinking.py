@@ -56,7 +56,8 @@ class Mind:
         view = question.view
         edition = registry.edition(view["game"])
         legal = [edition.actions[number] for number in view["legal"]]
-        rng = Stream(bytes.fromhex(question.seed), f"{question.key} {question.number}")
+        purpose = f"{'bot' if question.level else 'hint'} {view['you']} {question.number}"
+        rng = Stream(bytes.fromhex(question.seed), purpose)
         if not question.level:
             try:
                 found = hints(view, legal, rng, edition)

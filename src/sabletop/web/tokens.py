@@ -35,8 +35,7 @@ class Tokens:
 
     def give(self, bearer: Bearer) -> str:
         """The token of somebody."""
-        token = self._serializer.dumps([bearer.code, bearer.person, bearer.version])
-        return token if isinstance(token, str) else token.decode()
+        return str(self._serializer.dumps([bearer.code, bearer.person, bearer.version]))
 
     def read(self, token: str) -> Bearer | None:
         """Who holds this token; None if it is none of ours."""

@@ -392,7 +392,7 @@ class Pointed(Out, frozen=True, tag_field="type", tag="ping", rename={"sender": 
 
 
 _ENCODER: Final = msgspec.json.Encoder()
-_INCOMING: Final = msgspec.json.Decoder(Incoming)
+_INCOMING: Final[msgspec.json.Decoder[Incoming]] = msgspec.json.Decoder(Incoming)
 
 
 def encode(message: Any) -> bytes:
