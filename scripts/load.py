@@ -10,6 +10,7 @@ machine. Prints a line of JSON for each size. The compiled build is used where `
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -229,4 +230,5 @@ async def main() -> int:
 
 
 if __name__ == "__main__":
+    gc.disable()
     sys.exit(asyncio.run(main()))

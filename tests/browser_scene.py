@@ -151,7 +151,7 @@ class Visitor:
 
     def choices(self) -> Locator:
         """The buttons of the strip that choose something, or open a group of choices."""
-        return self.page.locator(".strip .choices button:not([aria-disabled='true']):not([aria-keyshortcuts='Esc'])")
+        return self.page.locator(".strip .choices :is(.cell:not(.back), .few) button:not([aria-disabled='true'])")
 
     def step(self, pick: int) -> bool:
         """Click one of the buttons of the strip, opening groups on the way; whether there was something to click."""

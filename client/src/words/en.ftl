@@ -91,6 +91,7 @@ end-board = Look at the board
 chart-title = Turning points
 chart-label = How the game stood over { $n } decisions
 choice-pass = Go on
+choice-take = Do it
 notice-turn = It is your turn
 
 ## Home and every screen

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import socket
@@ -134,6 +135,9 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
     )
     server = _Server(config, ready)
     keep_quiet()
+    # Tables live long and hold many small lists: looking through all of them for cycles takes longer than a move may.
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 200)
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
         server.run(sockets=[listening])
     return server.started
