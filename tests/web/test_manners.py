@@ -156,7 +156,7 @@ def test_a_shared_screen_is_covered_until_the_one_who_is_asked_looks(shared_hous
             chair.hear("frame")
             assert chair.frame["viewer"] == match.seat
             assert "cover" not in chair.frame
-            while chair.is_asked and chair.frame["viewer"] is not None:
+            while chair.is_asked and chair.frame.get("viewer") is not None:
                 catch_up(chair, chair.play()["number"])
         assert len(seen) > 1
 

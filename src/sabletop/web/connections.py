@@ -11,6 +11,8 @@ from sabletop.web.settings import SLOWEST_PACE
 Send = Callable[[str], Awaitable[None]]
 
 SPEEDS: Final = {"slow": 1.5, "normal": 0.6, "fast": 0.2, "off": 0.0, "instant": 0.0}
+TOO_SLOW: Final = 1013
+_FAR_TOO_MUCH: Final = 4
 _NUMBERS = itertools.count(1)
 
 
@@ -36,7 +38,12 @@ class Connection:
         self._ready = asyncio.Event()
 
     def post(self, data: bytes) -> None:
-        """Send this after what waits already."""
+        """Send this after what waits already. Who reads nothing at all is hung up on."""
+        if self._size > _FAR_TOO_MUCH * self._most:
+            self._outbox.clear()
+            self._size = 0
+            self.close(TOO_SLOW, "You read too slowly.")
+            return
         self._outbox.append(data)
         self._size += len(data)
         self._ready.set()
@@ -59,7 +66,7 @@ class Connection:
             while self._outbox:
                 data = self._outbox.popleft()
                 await send(data.decode())
-                self._size -= len(data)
+                self._size = max(0, self._size - len(data))
             if self.closed is not None:
                 return self.closed
             if self.behind:

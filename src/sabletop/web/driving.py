@@ -1,8 +1,8 @@
 """Bots move by themselves: after a pause that people can follow, and kept like every other move."""
 
 import asyncio
-import contextlib
 import logging
+from typing import Final
 
 from sabletop.web.commands import Play
 from sabletop.web.refusals import Refusal
@@ -10,6 +10,7 @@ from sabletop.web.tables import Table
 from sabletop.web.thinking import Question, Thinker
 
 LOG = logging.getLogger("sabletop.web")
+_BREATH: Final = 5.0
 
 
 async def drive(table: Table, thinker: Thinker) -> None:
@@ -17,9 +18,15 @@ async def drive(table: Table, thinker: Thinker) -> None:
     while True:
         await table.wake.wait()
         table.wake.clear()
-        with contextlib.suppress(Refusal):
+        try:
             while await _step(table, thinker):
                 pass
+        except Refusal:
+            continue
+        except Exception:
+            LOG.exception("the bots of a table stumbled; they try again")
+            await asyncio.sleep(_BREATH)
+            table.wake.set()
 
 
 def bot_to_move(table: Table) -> int | None:

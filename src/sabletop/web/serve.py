@@ -56,6 +56,8 @@ def check_database(address: str) -> str:
     driver = _DRIVERS.get(found.drivername)
     if driver is None:
         raise NoDatabase(f"The database may be PostgreSQL or SQLite, not {found.drivername[:40]}.")
+    if driver.startswith("sqlite") and not Path(found.database or "nowhere/").parent.is_dir():
+        raise NoDatabase("The database cannot be used: its folder is not there.")
     return found.set(drivername=driver).render_as_string(hide_password=False)
 
 

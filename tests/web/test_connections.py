@@ -1,0 +1,74 @@
+"""Slow readers: they skip frames and get a fresh one; who reads nothing is hung up on; nobody else waits for them."""
+
+import asyncio
+
+from sabletop.web.connections import TOO_SLOW, Connection, pace_of
+
+
+def test_what_is_posted_is_sent_in_order() -> None:
+    async def scenario() -> list[str]:
+        connection, sent = Connection("p1", 1000), list[str]()
+        for number in range(5):
+            connection.post(f"{number}".encode())
+        connection.close(1000, "done")
+
+        async def send(text: str) -> None:
+            sent.append(text)
+
+        async def refresh(_: Connection) -> None:
+            raise AssertionError("nothing was dropped")
+
+        assert await connection.send_all(send, refresh) == (1000, "done")
+        return sent
+
+    assert asyncio.run(scenario()) == ["0", "1", "2", "3", "4"]
+
+
+def test_a_slow_reader_is_full_and_gets_a_fresh_frame_later() -> None:
+    async def scenario() -> list[str]:
+        connection, sent, gate = Connection("p1", 100), list[str](), asyncio.Event()
+
+        async def send(text: str) -> None:
+            await gate.wait()
+            sent.append(text)
+
+        async def refresh(one: Connection) -> None:
+            one.behind = False
+            one.post(b"fresh")
+            one.close(1000, "done")
+
+        connection.post(b"x" * 150)
+        assert connection.is_full
+        connection.behind = True
+        sending = asyncio.create_task(connection.send_all(send, refresh))
+        await asyncio.sleep(0)
+        gate.set()
+        assert await sending == (1000, "done")
+        assert not connection.is_full
+        return sent
+
+    assert asyncio.run(scenario()) == ["x" * 150, "fresh"]
+
+
+def test_who_reads_nothing_is_hung_up_on() -> None:
+    async def scenario() -> tuple[int, str] | None:
+        connection = Connection("p1", 100)
+        for _ in range(10):
+            connection.post(b"x" * 60)
+        return connection.closed
+
+    closed = asyncio.run(scenario())
+    assert closed is not None
+    assert closed[0] == TOO_SLOW
+
+
+def test_speeds_are_seconds_or_words() -> None:
+    assert [pace_of(one) for one in (None, "off", "fast", "nonsense", 0, 1.5, 60)] == [
+        None,
+        0.0,
+        0.2,
+        None,
+        0.0,
+        1.5,
+        5.0,
+    ]
