@@ -128,6 +128,7 @@ class Table:
             len([person for person in here if not self.seating.seats_of(person)]),
             self.created,
             0 if self.course is None else self.course.turn,
+            None if self.course is None else self.course.match.seat,
         )
 
     # Changes, under the lock

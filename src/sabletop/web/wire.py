@@ -185,6 +185,8 @@ class TableInfo(Out, frozen=True):
     watchers: int
     created: float
     number: int
+    asked: int | None = None
+    """The seat whose decision is pending."""
 
 
 class Trouble(Out, frozen=True):

@@ -104,7 +104,7 @@ class ValkyrieFace:
             "who": who,
             "place": venue["id"],
             "there": there,
-            "access": venue["access"] in held,
+            "access": plot is not None or venue["access"] in held,
             "begun": plot is not None,
             "dice": dice,
             "need": need,
