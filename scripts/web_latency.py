@@ -1,0 +1,64 @@
+"""How long a move takes from the click until it is drawn, in a real browser on this machine.
+
+python scripts/web_latency.py [GAME…]      prints the middle, p95 and the longest of about 60 moves of each game
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser_scene import Served, Visitor, browser  # noqa: E402 - the path comes first
+
+MOVES = 60
+WATCH = """
+() => {
+  window.drawn = [];
+  let clicked = 0;
+  addEventListener('click', () => { clicked = performance.now(); }, true);
+  new MutationObserver(() => {
+    const since = clicked;
+    clicked = 0;
+    if (since) requestAnimationFrame(() => requestAnimationFrame(() => window.drawn.push(performance.now() - since)));
+  }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-number'] });
+}
+"""
+
+
+def measure(visitor: Visitor, game: str) -> list[float]:
+    """Milliseconds from each click to the second animation frame after the new table stood in the page."""
+    visitor.go("/")
+    visitor.play_now(game)
+    visitor.page.evaluate(WATCH)
+    chance = Random(1)
+    for _ in range(MOVES * 6):
+        if visitor.over() or visitor.page.evaluate("window.drawn.length") >= MOVES:
+            break
+        visitor.step(chance.randrange(1 << 16))
+        visitor.page.wait_for_timeout(60)
+    found: list[float] = visitor.page.evaluate("window.drawn")
+    return found
+
+
+def main() -> int:
+    games = sys.argv[1:] or ["black-orchestra", "valkyrie", "orphan-black", "dark-order"]
+    with tempfile.TemporaryDirectory() as folder, browser() as chrome:
+        served = Served(Path(folder))
+        for game in games:
+            visitor = Visitor(chrome, served)
+            times = measure(visitor, game)
+            worst = quantiles(times, n=20)[-1]
+            print(
+                f"{game}: {len(times)} moves, p50 {median(times):.0f} ms, p95 {worst:.0f} ms, longest {max(times):.0f} ms"
+            )
+            visitor.close()
+        served.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
