@@ -52,9 +52,8 @@ def main() -> int:
             visitor = Visitor(chrome, served)
             times = measure(visitor, game)
             worst = quantiles(times, n=20)[-1]
-            print(
-                f"{game}: {len(times)} moves, p50 {median(times):.0f} ms, p95 {worst:.0f} ms, longest {max(times):.0f} ms"
-            )
+            told = f"p50 {median(times):.0f} ms, p95 {worst:.0f} ms, longest {max(times):.0f} ms"
+            print(f"{game}: {len(times)} moves, {told}")
             visitor.close()
         served.stop()
     return 0
