@@ -20,6 +20,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from project_files import ROOT
 
@@ -35,6 +36,10 @@ FLAGS = [
 ]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+MOVED_ON = """
+n => document.querySelector('[data-over]')
+  || Number(document.querySelector('[data-number]')?.dataset.number) > n
+"""
 
 
 @cache
@@ -161,8 +166,11 @@ class Visitor:
             if not count:
                 return False
             button = buttons.nth(pick % count)
-            opens = button.get_attribute("aria-expanded") == "false"
-            button.click()
+            try:
+                opens = button.get_attribute("aria-expanded", timeout=2_000) == "false"
+                button.click(timeout=2_000)
+            except PlaywrightTimeout:
+                return False  # the table went on by itself, and the button is gone
             if not opens:
                 return True
         return False
@@ -175,12 +183,8 @@ class Visitor:
                 return clicks
             before = self.number()
             if self.step(chance.randrange(1 << 16)):
-                self.page.wait_for_function(
-                    "n => document.querySelector('[data-over]') || "
-                    "Number(document.querySelector('[data-number]')?.dataset.number) > n "
-                    "|| document.querySelector('[data-cover]')",
-                    arg=before,
-                )
+                with contextlib.suppress(PlaywrightTimeout):  # what was clicked may have been too late
+                    self.page.wait_for_function(MOVED_ON, arg=before, timeout=3_000)
             else:
                 self.page.wait_for_timeout(40)
         raise AssertionError(f"the game did not end within {most} clicks")

@@ -5,8 +5,11 @@ import pytest
 from browser_scene import DESKTOP, PHONE, Visit, Visitor
 
 GAMES = ("valkyrie", "black-orchestra", "orphan-black", "dark-order")
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-THEMES = pytest.mark.parametrize("theme", ["dark", "light"])
+LOOKS = pytest.mark.parametrize(
+    ("size", "theme"),
+    [(DESKTOP, "dark"), (DESKTOP, "light"), (PHONE, "light")],
+    ids=["desktop-dark", "desktop-light", "phone-light"],
+)
 
 
 def dressed(visit: Visit, path: str, size: tuple[int, int], theme: str) -> Visitor:
@@ -17,8 +20,7 @@ def dressed(visit: Visit, path: str, size: tuple[int, int], theme: str) -> Visit
     return me
 
 
-@SIZES
-@THEMES
+@LOOKS
 @pytest.mark.parametrize("path", ["/", "/host/valkyrie", "/rules/orphan-black", "/replay", "/t/NO-SUCH-1"])
 def test_pages(visit: Visit, path: str, size: tuple[int, int], theme: str) -> None:
     me = dressed(visit, path, size, theme)
@@ -27,8 +29,7 @@ def test_pages(visit: Visit, path: str, size: tuple[int, int], theme: str) -> No
     me.errors[:] = [error for error in me.errors if "404" not in error]
 
 
-@SIZES
-@THEMES
+@LOOKS
 @pytest.mark.parametrize("game", GAMES)
 def test_tables(visit: Visit, game: str, size: tuple[int, int], theme: str) -> None:
     me = dressed(visit, "/", size, theme)
