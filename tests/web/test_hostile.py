@@ -277,7 +277,8 @@ def test_a_game_goes_on_beside_a_flood(shared_house: House) -> None:
     ada, eve = shared_house.open("valkyrie", "me me", seed=3), shared_house.open("valkyrie", "me me")
     with ada.connect() as chair, eve.connect() as flood:
         chair.hear("frame")
-        for _ in range(300):
-            flood.socket.send("nonsense")
+        with contextlib.suppress(ConnectionClosed):  # the server may hang up while the flood still pours
+            for _ in range(300):
+                flood.socket.send("nonsense")
         play_on([chair], 10)
         assert flood.closed() == 1008
