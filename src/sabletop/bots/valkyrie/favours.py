@@ -71,8 +71,8 @@ class Choices(TurnChoices):
                     Idea(action, value, f"Hitler at {lore.place_name[place]}: a plot is worth {value:.0f} points.")
                 )
             else:
-                value = b.pawn.count(b.enemy[enemy]) - b.pawn.count(place)
-                found.append(Idea(action, float(value), f"Fewer of us meet him at {lore.place_name[place]}."))
+                value = float(b.pawn.count(b.enemy[enemy]) - b.pawn.count(place))
+                found.append(Idea(action, value, f"Fewer of us meet him at {lore.place_name[place]}."))
         return found
 
     def put_back(self) -> list[Idea]:

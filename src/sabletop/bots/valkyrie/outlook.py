@@ -9,7 +9,7 @@ from sabletop.bots.valkyrie.board import Board
 from sabletop.games.valkyrie.ids import GONE, HITLER, LIGHTNING, NOBODY, NONE, NOWHERE, PLOT_ALLY, STEADY_HAND
 
 _CARDS_A_TURN: Final = 0.5
-_SECOND: Final = (0.0, 0.0, 0.3, 0.22, 0.18)
+_SECOND: Final[tuple[float, ...]] = (0.0, 0.0, 0.3, 0.22, 0.18)
 """How much the other plotters count beside the best one for a venue, by the number of conspirators."""
 _LIGHTNING_WORTH: Final = {
     "go-anywhere": 2.5,
