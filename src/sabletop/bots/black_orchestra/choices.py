@@ -6,9 +6,9 @@ from typing import Any, Final
 from sabletop.bots.black_orchestra.board import Board
 from sabletop.bots.black_orchestra.deeds import Deeds, Key
 from sabletop.bots.black_orchestra.lore import Lore
-from sabletop.bots.black_orchestra.outlook import Temper
 from sabletop.bots.black_orchestra.plotting import PlotChoices
 from sabletop.bots.black_orchestra.scripts import journey, offer, turn_worth, weigh
+from sabletop.bots.black_orchestra.temper import Temper
 from sabletop.bots.black_orchestra.worth import Worth
 from sabletop.bots.ideas import Idea
 from sabletop.engine.actions import Action
@@ -184,7 +184,7 @@ class Choices(PlotChoices):
         one, space = values
         w = self.w
         value = journey(w, one, space)
-        if self.kind == "walk":
+        if self.kind == "walk" and ("halt",) not in self.legal:
             opened = self.lore.e.is_open[self.b.stage]
             ahead = [journey(w, one, next_) for next_ in self.lore.e.neighbours[space] if opened[next_]]
             value = max([value, *[0.8 * found for found in ahead]])

@@ -1,10 +1,8 @@
 """What to do with an action: strike, conspire, collect, deliver, share, draw, move, or stop."""
 
-from collections.abc import Iterator
-from math import comb
 from typing import Final
 
-from sabletop.bots.black_orchestra.lore import FAR
+from sabletop.bots.black_orchestra.lore import FAR, rolls
 from sabletop.bots.black_orchestra.scripts import entering
 from sabletop.bots.black_orchestra.strike import Strike, Striker
 from sabletop.bots.black_orchestra.worth import Worth
@@ -25,6 +23,8 @@ from sabletop.games.black_orchestra.ids import (
 
 Key = tuple[object, ...]
 """An action as its kind and its values."""
+_STRIKE: Final = 4.0
+"""A plot that can be attempted in this turn comes before everything else."""
 _AGAIN: Final = ("dossier", "attempt", "move")
 """What may well be done again with the next action."""
 
@@ -63,7 +63,7 @@ class Deeds:
         if action is not None:
             self.ideas.append(Idea(action, value, reason))
 
-    def _goal(self, space: int, gain: float, work: int, why: str, last: bool = True) -> None:
+    def _goal(self, space: int, gain: float, work: int, why: str) -> None:
         """Something that takes so many actions in a space; the way there is shared among them."""
         far = self.roads[space]
         if far == FAR:
@@ -96,7 +96,8 @@ class Deeds:
                 if ("attempt", card, victim) in self.legal:
                     strike = self.striker.best(card, self.here, victim)
                     if strike is not None:
-                        self._add(("attempt", card, victim), strike.gain - self._stay(), self._words(card, strike))
+                        value = _STRIKE * strike.gain - (self._stay() if strike.gain < 1 else 0.0)
+                        self._add(("attempt", card, victim), value, self._words(card, strike))
             if b.mot[self.who] < plot.level or not b.fits(card, hitler):
                 continue
             if plot.you == ONE_LINK_AWAY:
@@ -104,11 +105,12 @@ class Deeds:
             else:
                 spots = [hitler]
             for spot in spots:
-                if 0 < self.roads[spot] < self.actions:
+                far = self.roads[spot]
+                if 0 < far < FAR:
                     strike = self.striker.best(card, spot)
                     if strike is not None and strike.gain > 0:
-                        far = self.roads[spot]
-                        rate = strike.gain / (far + 1)
+                        part = _STRIKE if far < self.actions else 1 - self.o.moves
+                        rate = part * strike.gain / (far + 1)
                         known = self._reach.get(spot)
                         if known is None or rate > known[0]:
                             self._reach[spot] = (rate, "On the way: " + self._words(card, strike))
@@ -230,13 +232,21 @@ class Deeds:
         w, e = self.w, self.lore.e
         for space, far in enumerate(self.roads):
             if 0 < far < FAR:
-                gain = self._passing(space) - w.stay(self.who, space) + w.stay(self.who, self.here)
+                gain = self._passing(space)
+                if far >= self.actions:
+                    gain -= w.stay(self.who, space)
+                if self.actions <= 1:
+                    gain += w.stay(self.who, self.here)
                 name = self.lore.space_name[space]
                 rate = gain / far
                 known = self._reach.get(space)
                 if known is None or rate > known[0]:
                     self._reach[space] = (rate, f"{name} is a better place to be ({gain:+.1f} points).")
         best: dict[int, tuple[float, str]] = {}
+        if e.entry[self.here] >= 0:
+            again = entering(w, self.who, self.here) / 2
+            for step in self._exits():
+                best[step] = (again, "To come back at once: what this place does is worth it.")
         for space, (rate, why) in self._reach.items():
             for step in self._first_steps(space):
                 value = rate - (w.stay(self.who, step) if self.actions <= 1 else 0.0)
@@ -247,13 +257,13 @@ class Deeds:
         for step, (value, why) in sorted(best.items()):
             self._add(("move", step), value, why)
 
+    def _exits(self) -> list[int]:
+        opened = self.lore.e.is_open[self.b.stage]
+        return [one for one in self.lore.e.neighbours[self.here] if opened[one]]
+
     def _first_steps(self, space: int) -> list[int]:
         roads = self.lore.roads[self.b.stage]
-        return [
-            one
-            for one in self.lore.e.neighbours[self.here]
-            if roads[one][space] == self.roads[space] - 1 and self.lore.e.is_open[self.b.stage][one]
-        ]
+        return [one for one in self._exits() if roads[one][space] == self.roads[space] - 1]
 
     # Conspiring
 
@@ -304,12 +314,3 @@ class Deeds:
     def _stop(self) -> None:
         reason = "Nothing more that would help." if not self.actions else "Every action left would do harm or nothing."
         self._add(("end-actions",), -self.w.stay(self.who, self.here) - 0.0001 * self.w.base, reason)
-
-
-def rolls(n: int) -> Iterator[tuple[int, int, int, float]]:
-    """Every roll of so many dice as eagles, targets, numbers, and how likely it is."""
-    for eagles in range(n + 1):
-        for targets in range(n + 1 - eagles):
-            numbers = n - eagles - targets
-            ways = comb(n, eagles) * comb(n - eagles, targets)
-            yield eagles, targets, numbers, ways * (1 / 6) ** eagles * (1 / 3) ** targets * 0.5**numbers

@@ -4,12 +4,11 @@ from functools import cached_property
 from typing import Any, Final
 
 from sabletop.bots.black_orchestra.board import Board
-from sabletop.bots.black_orchestra.lore import Lore
+from sabletop.bots.black_orchestra.lore import Chances, Lore, Roll
 from sabletop.bots.black_orchestra.strike import Loss, Striker
 from sabletop.bots.black_orchestra.worth import Worth
 from sabletop.games.black_orchestra.ids import (
     BEFORE_EVENT,
-    DIE,
     EAGLE,
     FACES,
     HITLER,
@@ -21,7 +20,6 @@ from sabletop.games.black_orchestra.ids import (
     POOL,
     TARGET,
 )
-from sabletop.games.black_orchestra.rolling import CancelEagles
 
 Judged = tuple[float, str]
 _EAGLE: Final = FACES[EAGLE]
@@ -113,8 +111,8 @@ class PlotChoices:
         if window in (POOL, OWN_POOL):
             now, then = self._now(0, 0, ()), self._now(self.lore.card_dice[card], 0, ())
             if self.kind == "window":
-                return then - now - 0.02 * self.w.base, "More dice for the plot."
-            cost = 0.02 * self.w.base
+                return then - now - 0.02 * self.w.hope, "More dice for the plot."
+            cost = 0.02 * self.w.hope
             return max(then, self._all(self.lore.card_dice[card])) - cost, "More dice for the plot."
         if window == PLOT_DICE:
             return self._mend(card)
@@ -145,39 +143,48 @@ class PlotChoices:
         """So many dice, by exact odds."""
         plot = self.b.plot
         assert plot is not None
-        success, detection = plot["odds"][values[0] - 1]
-        prize = 100 - self.w.base if plot["victim"] == LEADERS[HITLER] else 0.12 * (100 - self.w.base)
+        success, detection = self.lore.mended(
+            plot["targets"], values[0], plot["eagles"], plot["cancels"] - self.b.eagles(), self.striker.mends
+        )
+        prize = 100 - self.w.hope if plot["victim"] == LEADERS[HITLER] else 0.12 * (100 - self.w.hope)
         caught = self.striker.caught(self.lore.card[plot["card"]])
         value = success * prize + detection * caught * self.w.t.patience
         return value, f"{values[0]} dice: {success:.0%} to succeed, {detection:.0%} to be detected."
 
     # After the roll
 
-    def _result(self, eagles: int, targets: int, cancels: int) -> float:
+    def _worth(self, chances: Chances) -> float:
         plot = self.b.plot
         assert plot is not None
-        card = self.lore.card[plot["card"]]
-        if max(0, eagles + self.b.eagles() - plot["cancels"] - cancels) >= plot["eagles"]:
-            return self.striker.caught(card)
-        return 100 - self.w.base if targets >= plot["targets"] else 0.0
+        caught = self.striker.caught(self.lore.card[plot["card"]])
+        return chances[0] * (100 - self.w.hope) + chances[1] * caught
+
+    def _rolled(self) -> tuple[Roll, int, int, int]:
+        """What lies on the table, the targets needed, the eagles that expose, and those that do not count."""
+        plot, roll = self.b.plot, self.b.roll
+        assert plot is not None
+        eagles, targets = roll.count(_EAGLE), roll.count(_TARGET)
+        cancels = plot["cancels"] - self.b.eagles()
+        return (eagles, targets, len(roll) - eagles - targets), plot["targets"], plot["eagles"], cancels
+
+    def _mend(self, card: int) -> Judged:
+        roll, need, limit, cancels = self._rolled()
+        again, spare = self.striker.mends
+        now = self._worth(self.lore.rolled(roll, need, limit, cancels, (0, 0)))
+        if self.lore.spares[card]:
+            spare = self.lore.spares[card]
+            then = self._worth(self.lore.rolled(roll, need, limit, cancels + spare, (again, 0)))
+        else:
+            then = max([self._again(face) for face in set(self.b.roll)])
+        return then - now - 0.02 * self.w.hope, "It could save the plot."
 
     def _again(self, face: str) -> float:
         """What rolling one die again promises."""
-        eagles, targets = self.b.roll.count(_EAGLE), self.b.roll.count(_TARGET)
-        eagles -= face == _EAGLE
-        targets -= face == _TARGET
-        return sum([self._result(eagles + (one == EAGLE), targets + (one == TARGET), 0) for one in DIE]) / len(DIE)
-
-    def _mend(self, card: int) -> Judged:
-        roll = self.b.roll
-        eagles, targets = roll.count(_EAGLE), roll.count(_TARGET)
-        now = self._result(eagles, targets, 0)
-        steps = self.lore.e.scripts[self.lore.e.card_script[card]][self.who]
-        cancels = sum([step.n for step in steps if isinstance(step, CancelEagles)])
-        best = self._result(eagles, targets, cancels) if cancels else max([self._again(face) for face in set(roll)])
-        return best - now - 0.02 * self.w.base, "It could save the plot."
+        roll, need, limit, cancels = self._rolled()
+        again, spare = self.striker.mends
+        one = EAGLE if face == _EAGLE else TARGET if face == _TARGET else NONE
+        return self._worth(self.lore.rerolled(roll, one, need, limit, cancels, (max(1, again), spare)))
 
     def reroll(self, values: Any) -> Judged:
         """This die again."""
-        face = FACES[values[0]]
-        return self._again(face), "The die that can change most."
+        return self._again(FACES[values[0]]), "The die that can change most."

@@ -62,13 +62,9 @@ def _suspicion_to(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     return _best(w, step, who, picks, lambda people: w.suspicion(people, to=step.level))
 
 
-def _suspicion_at_least(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    people = [one for one in _people(w, who, step.group) if w.b.sus[one] < step.level]
-    return w.suspicion(people, to=step.level)
-
-
-def _suspicion_at_most(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    people = [one for one in _people(w, who, step.group) if w.b.sus[one] > step.level]
+def _suspicion_bound(w: Worth, who: int, step: Any, picks: list[int]) -> float:
+    least = isinstance(step, tracks.SuspicionAtLeast)
+    people = [one for one in _people(w, who, step.group) if (w.b.sus[one] < step.level) == least]
     return w.suspicion(people, to=step.level)
 
 
@@ -242,12 +238,7 @@ def _purge_illegal(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _draw(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return 0.8 * float(step.n) * plain_draw(w)
-
-
-def plain_draw(w: Worth) -> float:
-    """A card in somebody's dossier, without looking at which."""
-    return 0.8 * w.action
+    return 0.64 * w.action * float(step.n)
 
 
 def _dig_plot(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -271,8 +262,7 @@ def _remove_tiles_of(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 def turn_worth(w: Worth) -> float:
     """What a turn more is worth to everybody."""
-    part: float = min(0.25, 1 / max(1.0, 0.5 * w.b.turns))
-    return w.base * part
+    return w.base * float(min(0.25, 1 / max(1.0, 0.5 * w.b.turns)))
 
 
 def _remove_next(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -305,12 +295,10 @@ def _peek(w: Worth, who: int, step: Any, picks: list[int]) -> float:
     return 0.015 * w.base * float(1 + 2 * step.remove)
 
 
-def _silence(w: Worth, who: int, step: Any, picks: list[int]) -> float:
+def _hamper(w: Worth, who: int, step: Any, picks: list[int]) -> float:
+    if isinstance(step, turn.NoConspire):
+        return -w.target
     return -0.3 * w.action if w.b.ability[who] else 0.0
-
-
-def _no_conspire(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return -w.target
 
 
 def _black_orchestra(w: Worth, who: int, step: Any, picks: list[int]) -> float:
@@ -350,15 +338,14 @@ def _lose(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _silence_for_good(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    silenced = [one for one in w.b.crew if w.lore.e.affiliation[one] == step.affiliation]
-    return -0.03 * w.base * len(silenced)
+    return -0.03 * w.base * float(sum([w.lore.e.affiliation[one] == step.affiliation for one in w.b.crew]))
 
 
 _WEIGHERS: Final[dict[str, Weigher]] = {
     tracks.Suspicion.__name__: _suspicion,
     tracks.SuspicionTo.__name__: _suspicion_to,
-    tracks.SuspicionAtLeast.__name__: _suspicion_at_least,
-    tracks.SuspicionAtMost.__name__: _suspicion_at_most,
+    tracks.SuspicionAtLeast.__name__: _suspicion_bound,
+    tracks.SuspicionAtMost.__name__: _suspicion_bound,
     tracks.SuspicionSplit.__name__: _suspicion_split,
     tracks.Motivation.__name__: _motivation,
     tracks.MotivationAtMost.__name__: _motivation_at_most,
@@ -397,8 +384,8 @@ _WEIGHERS: Final[dict[str, Weigher]] = {
     events.Lose.__name__: _lose,
     events.SilenceForGood.__name__: _silence_for_good,
     turn.Actions.__name__: _actions,
-    turn.Silence.__name__: _silence,
-    turn.NoConspire.__name__: _no_conspire,
+    turn.Silence.__name__: _hamper,
+    turn.NoConspire.__name__: _hamper,
     PlotDice.__name__: _plot_dice,
     Reroll.__name__: _helps_plot,
     CancelEagles.__name__: _helps_plot,

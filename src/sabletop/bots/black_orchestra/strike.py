@@ -27,6 +27,9 @@ class Striker:
 
     def __init__(self, worth: Worth, who: int) -> None:
         self.w, self.b, self.lore, self.who = worth, worth.b, worth.lore, who
+        free = [card for owner in self.b.free() for card in self.b.cards[owner]]
+        self.mends = (sum([self.lore.rerolls[card] for card in free]), sum([self.lore.spares[card] for card in free]))
+        """Dice that cards could roll again, and eagles that they could take away."""
         self._caught: dict[int, float] = {}
         self._after: dict[tuple[Loss, ...], float] = {}
 
@@ -99,12 +102,12 @@ class Striker:
         """The best number of dice out of so many, and what it promises."""
         w, b = self.w, self.b
         limit = EXPOSURE[b.sus[self.who]]
-        prize = 100 - w.base if victim == HITLER else 0.12 * (100 - w.base)
+        prize = 100 - w.hope if victim == HITLER else 0.12 * (100 - w.hope)
         need = need if victim == HITLER else 2
         after, caught = self._loss(spent), self.caught(card)
-        best = Strike(-w.base, 0.0, 1.0, 1, need, spent)
+        best = Strike(-w.hope, 0.0, 1.0, 1, need, spent)
         for n in range(1, max(1, min(dice, b.supply, DICE)) + 1):
-            success, detection = self.lore.chances(need, n, limit, cancels - b.eagles())
+            success, detection = self.lore.mended(need, n, limit, cancels - b.eagles(), self.mends)
             gain = (
                 success * prize - (1 - success - detection) * after * w.t.patience + detection * caught * w.t.patience
             )
@@ -117,13 +120,14 @@ class Striker:
         known = self._after.get(spent)
         if known is None:
             b, w = self.b, self.w
+            hope = w.hope
             items, cards = b.items[:], b.cards[:]
             for owner, item in spent:
                 if item == NONE:
                     b.cards[owner] = without(b.cards[owner], self.lore.e.pistol)
                 else:
                     b.items[owner] = without(b.items[owner], item)
-            known = self._after[spent] = max(0.0, w.base - w.o.value()) if spent else 0.0
+            known = self._after[spent] = max(0.0, hope - w.outlook.value()) if spent else 0.0
             b.items, b.cards = items, cards
         return known
 
@@ -132,13 +136,14 @@ class Striker:
         known = self._caught.get(card)
         if known is None:
             b, w, who = self.b, self.w, self.who
+            hope = w.hope
             place, sus, mot, cards = b.place[:], b.sus[:], b.mot[:], b.cards[:]
             hitler = b.leaders[HITLER]
             b.place[who], b.sus[who] = PRISON, HIGH
             b.mot[:] = [max(TIMID, level - 1) for level in mot]
             b.cards[who] = tuple([one for one in cards[who] if one != card and not self.lore.e.illegal[one]])
             b.leaders[HITLER] = self.lore.e.chancellery
-            known = self._caught[card] = w.o.value() - w.base
+            known = self._caught[card] = w.outlook.value() - hope
             b.place, b.sus, b.mot, b.cards = place, sus, mot, cards
             b.leaders[HITLER] = hitler
         return known

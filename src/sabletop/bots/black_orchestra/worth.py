@@ -1,4 +1,4 @@
-"""What things are worth in points: the change that they make in the outlook."""
+"""What things are worth in actions: the change that they make in how well the crew stands."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -6,7 +6,9 @@ from typing import Final
 
 from sabletop.bots.black_orchestra.board import Board, without
 from sabletop.bots.black_orchestra.lore import FAR
-from sabletop.bots.black_orchestra.outlook import Outlook, Temper
+from sabletop.bots.black_orchestra.outlook import Outlook
+from sabletop.bots.black_orchestra.standing import Standing
+from sabletop.bots.black_orchestra.temper import Temper
 from sabletop.games.black_orchestra.ids import (
     EXTREME,
     FACEDOWN,
@@ -23,17 +25,20 @@ from sabletop.games.black_orchestra.ids import (
     TIMID_CARDS,
 )
 
+BASE: Final = 50.0
+"""What all that a crew prepares is worth, about, in actions: rough guesses are parts of it."""
 _NEAR: Final = 4
 """Farther journeys are judged by what they are made for."""
 
 
 class Worth:
-    """Changes one thing on the board, looks at the outlook, and puts it back."""
+    """Changes one thing on the board, looks how the crew stands then, and puts it back."""
 
     def __init__(self, board: Board, temper: Temper, deck: Sequence[int]) -> None:
         self.b, self.lore, self.t = board, board.lore, temper
-        self.o = Outlook(board, temper)
-        self.base = self.o.value()
+        self.o = Standing(board, temper)
+        self._start = self.o.value()
+        self.base = BASE
         self.deck = deck
         self.action = 0.02 * self.base
         """What one action is worth, about."""
@@ -45,8 +50,18 @@ class Worth:
         self._unknown: dict[int, float] = {}
         self._relief: dict[int, float] = {}
 
+    @cached_property
+    def outlook(self) -> Outlook:
+        """The chance to win, by which plots are judged."""
+        return Outlook(self.b, self.t)
+
+    @cached_property
+    def hope(self) -> float:
+        """The chance in a hundred to win, about."""
+        return self.outlook.value()
+
     def _gain(self) -> float:
-        return self.o.value() - self.base
+        return self.o.value() - self._start
 
     # Tracks
 
@@ -144,7 +159,7 @@ class Worth:
         known = self._leaders.get((leader, space))
         if known is not None:
             return known
-        found = sum([self.penalty(who, leader) for who in b.free() if b.place[who] == space])
+        found: float = sum([self.penalty(who, leader) for who in b.free() if b.place[who] == space])
         found -= sum([self.penalty(who, leader) for who in b.free() if b.place[who] == old])
         found *= 0.7
         if leader == HITLER:
@@ -264,13 +279,15 @@ class Worth:
 
     def _card(self, who: int, card: int) -> float:
         b, e = self.b, self.lore.e
-        old = b.cards[who]
-        have = card in old
-        b.cards[who] = without(old, card) if have else (*old, card)
-        change = -self._gain() if have else self._gain()
-        b.cards[who] = old
+        change = 0.0
+        if self.lore.matters[card]:
+            old = b.cards[who]
+            have = card in old
+            b.cards[who] = without(old, card) if have else (*old, card)
+            change = -self._gain() if have else self._gain()
+            b.cards[who] = old
         if e.timing[card] == PLOT:
-            return change + 0.01 * self.base
+            return max(change, 0.06 * self.o.reserve(who, card)) + 0.01 * self.base
         if self.lore.journeys[card]:
             return 0.015 * self.base
         return max(0.005 * self.base, change, 0.6 * self.use_card(who, card))
