@@ -16,9 +16,21 @@ from itertools import islice
 import law_play
 import law_secrets
 from law_explore import Explorer
-from law_walk import LawBroken, Setup, Walk, at_random, game_of, moves, require, resumed, setup, state_digest
+from law_walk import (
+    LawBroken,
+    Setup,
+    Walk,
+    at_random,
+    edition_of,
+    game_of,
+    moves,
+    require,
+    resumed,
+    setup,
+    state_digest,
+)
 from sabletop.engine import codec, drive
-from sabletop.engine.dealer import SeededDealer, enumerate_chance, key_of
+from sabletop.engine.dealer import SeededDealer, Stream, enumerate_chance, key_of
 from sabletop.engine.steps import Chance, Even
 
 Law = Callable[[Walk], None]
@@ -139,6 +151,16 @@ def hurry(setup: Setup, seed: object) -> int:
             require(faults == [], f"the table is not sound: {'; '.join(faults)}")
             require(m.decisions <= m.game.bound, f"the game has not ended within its bound of {m.game.bound} decisions")
     return m.decisions
+
+
+def play_out(setup: Setup, seed: str) -> tuple[str, int]:
+    """One random game without looking: how it ended, and how many decisions it took."""
+    game, key = game_of(setup.game), key_of(seed)
+    t = game.set_up(edition_of(setup.game), setup.seats, game.check_options(dict(setup.options)))
+    with _watched(lambda: f"law_book.play_out(setup({str(setup)!r}), {seed!r})"):
+        decisions = drive.playout(t, SeededDealer(key), Stream(key, "picks"), game.bound)
+        assert t.outcome is not None
+    return t.outcome.why.key, decisions
 
 
 def check_chances(setup: Setup, seed: object) -> int:

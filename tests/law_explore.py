@@ -45,7 +45,10 @@ class Explorer:
         self.told: Counter[str] = Counter()
         self.ends: Counter[str] = Counter()
         self.decisions = 0
-        self.now = Walk(setup, seed)
+        self.now = self.origin = Walk(setup, seed)
+        """Where it is, and where it set out from last."""
+        self.fond: list[Walk] = []
+        """Where it was told to set out from again: every other departure."""
         self._look(self.now)
 
     def explore(self, decisions: int) -> None:
@@ -59,19 +62,26 @@ class Explorer:
                 self._wander()
 
     def _depart(self) -> None:
-        """Go to where one has been least, or to where a rare kind of action or a rare action is legal."""
+        """Go to where one has been least, to where a rare kind of action or a rare action is legal, or where told."""
         reseed = f"{self.seed} {self.decisions}"
+        if self.fond and self.stream.below(2):
+            self._set_out(self.fond[self.stream.below(len(self.fond))], reseed)
+            return
         way = self.stream.below(3)
         if way == 0:
             place = self._least(list(self.situations), [self.visits[one] for one in self.situations])
             self.visits[place] += 1
-            self.now = self.situations[place].fork(reseed)
+            self._set_out(self.situations[place], reseed)
             return
         actions = self.now.match.edition.actions
         counts = [self.kinds[actions[n].kind] if way == 1 else self.played[n] for n in self.offers]
         number = self._least(list(self.offers), counts)
-        self.now = self.offers[number].fork(reseed)
+        self._set_out(self.offers[number], reseed)
         self._play([action.id for _, action in moves(self.now.match)].index(number))
+
+    def _set_out(self, origin: Walk, reseed: str) -> None:
+        self.origin = origin
+        self.now = origin.fork(reseed)
 
     def _least(self, things: list[Thing], counts: list[int]) -> Thing:
         least = min(counts)
@@ -99,7 +109,7 @@ class Explorer:
         m = w.match
         here = situation(w)
         self.asked[here[0]] += 1
-        for _, what, _ in m._ear.heard[w.checked_events :]:
+        for _, what, _ in m.heard[w.checked_events :]:
             self.told[what.key] += 1
         new = here not in self.situations and not m.over
         if new or self.stream.below(self.rarely) == 0:

@@ -5,9 +5,11 @@ from collections import Counter
 import law_secrets
 from law_explore import Explorer
 from law_walk import Setup, Walk
+from sabletop.engine.game import Edition
 from sabletop.engine.match import Match
 from sabletop.engine.steps import Choice
 
+TOPICS = ("ask-", "event-")
 KINDS_OF_VIEWER = ("own seat", "other seat", "spectator")
 
 
@@ -21,7 +23,9 @@ def kind_of(viewer: int | None, m: Match) -> str:
 class Pairs:
     """Compares worlds for every viewer wherever an explorer looks, and counts what was compared."""
 
-    def __init__(self) -> None:
+    def __init__(self, sought: frozenset[str] = frozenset()) -> None:
+        self.sought = sought
+        """The questions and events at which worlds are compared; without any, everywhere."""
         self.pairs = 0
         self.seen: Counter[tuple[str, str]] = Counter()
         """For each question, event and kind of action: how many pairs each kind of viewer had."""
@@ -31,17 +35,29 @@ class Pairs:
         m = w.match
         if m.over:
             return
+        topics = self._topics(w)
+        if self.sought and not self.sought & topics:
+            return
         w.every = True
         law_secrets.a_viewer_cannot_tell_worlds_apart(w)
-        topics = self._topics(w)
         for viewer in law_secrets.viewers(m):
             self.pairs += 1
             for topic in topics:
                 self.seen[topic, kind_of(viewer, m)] += 1
 
     def explore(self, setup: Setup, seed: object, decisions: int) -> Explorer:
-        """Explore a set-up and compare at one in two decisions."""
-        explorer = Explorer(setup, seed, self.obey, rarely=2)
+        """Explore a set-up and compare at one in two decisions.
+
+        Where something is sought: whenever it is met; and then the explorer sets out from there again and again.
+        """
+
+        def obey(w: Walk, new: bool) -> None:
+            before = self.pairs
+            self.obey(w, new)
+            if self.sought and self.pairs > before:
+                explorer.fond.append(explorer.origin)
+
+        explorer = Explorer(setup, seed, obey, rarely=1 if self.sought else 2)
         explorer.explore(decisions)
         return explorer
 
@@ -49,10 +65,25 @@ class Pairs:
         m = w.match
         choice = m.table.pending
         assert isinstance(choice, Choice)
-        news = m._ear.heard[len(w.before._ear.heard) :]
+        news = m.heard[len(w.before.heard) :]
         return {f"ask-{choice.asks().key}"} | {f"event-{what.key}" for _, what, _ in news}
+
+    def met(self, topic: str) -> dict[str, int]:
+        """How often each kind of viewer has met a question or event."""
+        return {kind: self.seen[topic, kind] for kind in KINDS_OF_VIEWER}
 
     def rare(self, topics: list[str], least: int) -> list[str]:
         """The questions and events that some kind of viewer met less often than that, each with its least number."""
-        counts = {topic: min(self.seen[topic, kind] for kind in KINDS_OF_VIEWER) for topic in topics}
+        counts = {topic: min(self.met(topic).values()) for topic in topics}
         return [f"{topic} {count}" for topic, count in counts.items() if count < least]
+
+
+def topics_of(edition: Edition) -> list[str]:
+    """Every question and every event of a game, as `ask-…` and `event-…`."""
+    return [key for key in edition.lexicon.patterns if key.startswith(TOPICS)]
+
+
+def sought(edition: Edition, key: str) -> frozenset[str]:
+    """The question and the event of this name, with or without what kind it is; none if there is neither."""
+    names = {key, *[kind + key for kind in TOPICS]}
+    return frozenset(names.intersection(topics_of(edition)))

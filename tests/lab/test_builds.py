@@ -133,6 +133,16 @@ def test_a_command_goes_on_in_the_compiled_build(started: list[Any], tmp_path: P
     assert environment["PYTHONPATH"] == str(tmp_path)
 
 
+def test_a_script_goes_on_in_the_compiled_build_too(
+    started: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["scripts/soak.py"])
+    builds.start_compiled(["scripts/soak.py", "--how", "ends"])
+    [(_, command, environment)] = started
+    assert command == [sys.executable, "-P", "scripts/soak.py", "--how", "ends"]
+    assert environment["PYTHONPATH"] == str(tmp_path)
+
+
 @pytest.mark.parametrize("name", ["SABLETOP_PURE", "SABLETOP_BUILD"])
 def test_a_command_stays_where_it_is_told_to(started: list[Any], monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv(name, "1")

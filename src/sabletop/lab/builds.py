@@ -88,18 +88,22 @@ def environment(tree: Path, base: Mapping[str, str]) -> dict[str, str]:
 def _is_command() -> bool:
     """Whether this process is a `sabletop` command itself, not a program that uses one."""
     started = Path(sys.argv[0])
-    return os.name == "posix" and "sabletop" in (started.name, started.parent.name)
+    return "sabletop" in (started.name, started.parent.name)
 
 
 def go_on_compiled(arguments: Sequence[str]) -> None:
-    """Start this command again in the compiled build, in the same process; just return where there is none to use."""
-    if os.environ.get(_PURE) or os.environ.get(_CHOSEN) or is_compiled() or not _is_command():
+    """Start this `sabletop` command again in the compiled build; just return where there is none to use."""
+    if _is_command():
+        start_compiled(["-m", "sabletop", *arguments])
+
+
+def start_compiled(command: Sequence[str]) -> None:
+    """Start Python again with this command in the compiled build, in the same process, where there is one to use."""
+    if os.environ.get(_PURE) or os.environ.get(_CHOSEN) or is_compiled() or os.name != "posix":
         return
     try:
         tree = current()
     except OSError:
         return
-    if tree is None:
-        return
-    command = [sys.executable, "-P", "-m", "sabletop", *arguments]
-    os.execve(sys.executable, command, environment(tree, os.environ))
+    if tree is not None:
+        os.execve(sys.executable, [sys.executable, "-P", *command], environment(tree, os.environ))
