@@ -1,15 +1,13 @@
 """Words for tests of bots: many tables to decide at.
 
-    PYTHONPATH=src:tests python tests/bot_tables.py 20000
-    PYTHONPATH=src:tests python tests/bot_tables.py 20000 black-orchestra
-    PYTHONPATH=src:tests python tests/bot_tables.py 20000 dark-order
-    PYTHONPATH=src:tests python tests/bot_tables.py 20000 orphan-black
+    PYTHONPATH=src:tests python tests/bot_tables.py 20000 [GAME]
 
-asks every level at so many pairs of tables that its seat cannot tell apart, and says where it decided otherwise.
+asks every level at so many pairs of tables that its seat cannot tell apart, and says where it decided otherwise; of
+Valkyrie, unless another game is named.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import sabletop
@@ -21,117 +19,87 @@ from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.match import Match, open_match
 from valkyrie_scene import scene
 
-SETTINGS: list[tuple[int, dict[str, Any]]] = [
+# Openings: the options cover what can be set up.
+
+VALKYRIE: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
     (2, {"difficulty": "hard", "powers": True}),
     (3, {"difficulty": "easy", "eagles_subtract": True, "powers": True}),
     (4, {"tokens": 3, "files": 3, "first": 2}),
 ]
-"""Seats and options that cover what can be set up."""
-
-
-def tables(games: int, wild: int = 3) -> Iterator[Match]:
-    """Every decision of some games that are half played by bots, half at random."""
-    for seed in range(games):
-        seats, options = SETTINGS[seed % len(SETTINGS)]
-        m = (
-            with_a_secret(seats, seed, options)
-            if seats > 1
-            else sabletop.new("valkyrie", seats=1, seed=seed, **options)
-        )
-        picks = Stream(key_of(seed), "picks")
-        guide = bot("regular")
-        while not m.over:
-            yield m
-            if picks.below(wild):
-                m.play(guide.decide(m.view(m.seat), m.legal, picks))
-            else:
-                m.play(m.legal[picks.below(len(m.legal))])
-
-
-DARK_SETTINGS: list[dict[str, Any]] = [
+DARK_ORDER: list[dict[str, Any]] = [
     {"factions": "sanctuary-apothecaries"},
     {"factions": "plague-sanctuary", "deployment": "at once", "commander_may_scout": True},
     {"factions": "apothecaries-plague", "start_fatigue": 20, "overspend": True, "lethal_damage": "exceeds"},
     {"factions": "choose", "support_limit": "own", "face_down_command": True, "combat_minimum": 1},
     {"factions": "plague-apothecaries", "evaded_attack": "is cancelled", "early_end": True, "track_end": 30},
 ]
-"""Options of The Dark Order that cover what can be set up."""
-
-
-def dark_order_tables(games: int, wild: int = 3) -> Iterator[Match]:
-    """Every decision of some games of The Dark Order that are half played by bots, half at random."""
-    for seed in range(games):
-        m = sabletop.new("dark-order", seats=2, seed=seed, **DARK_SETTINGS[seed % len(DARK_SETTINGS)])
-        picks = Stream(key_of(seed), "picks")
-        guide = bot("regular")
-        while not m.over:
-            yield m
-            if picks.below(wild):
-                m.play(guide.decide(m.view(m.seat), m.legal, picks))
-            else:
-                m.play(m.legal[picks.below(len(m.legal))])
-
-
-ORPHAN_SETTINGS: list[tuple[int, dict[str, Any]]] = [
+ORPHAN_BLACK: list[tuple[int, dict[str, Any]]] = [
     (3, {}),
     (6, {"first": 2}),
     (4, {"silence_hides": False}),
     (5, {"memory_aid": False}),
 ]
-"""Seats and options of Orphan Black that cover what can be set up."""
-
-
-def orphan_black_tables(games: int, wild: int = 3) -> Iterator[Match]:
-    """Every decision of some games of Orphan Black that are half played by bots, half at random."""
-    for seed in range(games):
-        seats, options = ORPHAN_SETTINGS[seed % len(ORPHAN_SETTINGS)]
-        m = sabletop.new("orphan-black", seats=seats, seed=seed, **options)
-        picks = Stream(key_of(seed), "picks")
-        guide = bot("regular")
-        while not m.over:
-            yield m
-            if picks.below(wild):
-                m.play(guide.decide(m.view(m.seat), m.legal, picks))
-            else:
-                m.play(m.legal[picks.below(len(m.legal))])
-
-
-BLACK_SETTINGS: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+BLACK_ORCHESTRA: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("kordt", "beck"), {}),
     (("kordt", "stauffenberg", "canaris"), {"difficulty": "easy", "deck": 54}),
     (("kordt", "goerdeler", "tresckow", "oster"), {"difficulty": "hard", "sense_of_urgency": True}),
     (("kordt", "olbricht"), {"trusted_lieutenants": True, "guarded_documents": True}),
 ]
-"""Conspirators and options of Black Orchestra that cover what can be set up."""
 
 
-def black_orchestra_tables(games: int, wild: int = 3) -> Iterator[Match]:
-    """Every decision of some games of Black Orchestra, half played by bots; the first seat alone knows what comes."""
-    for seed in range(games):
-        people, options = BLACK_SETTINGS[seed % len(BLACK_SETTINGS)]
-        s = orchestra_scene(*people, **options).put("kordt", motivation="motivated").begin()
-        m = s.match
-        m.deal_with(SeededDealer(key_of(seed)))
-        m.play(s.e.do_act_sheet[s.e.acts[s.who("kordt")][0]])
-        picks = Stream(key_of(seed), "picks")
-        guide = bot("regular")
-        while not m.over:
-            yield m
-            if picks.below(wild):
-                m.play(guide.decide(m.view(m.seat), m.legal, picks))
-            else:
-                m.play(m.legal[picks.below(len(m.legal))])
-
-
-def with_a_secret(seats: int, seed: int, options: dict[str, Any]) -> Match:
-    """A match in which the second seat has put three cards back on the deck that nobody else knows."""
+def open_valkyrie(seed: int) -> Match:
+    """At a table of several, the second seat has put three cards back on the deck that nobody else knows."""
+    seats, options = VALKYRIE[seed % len(VALKYRIE)]
+    if seats == 1:
+        return sabletop.new("valkyrie", seats=1, seed=seed, **options)
     s = scene(seats=seats, seed=seed, **options).ally("oster", "bendlerblock").acting(1, arrows=1)
     m = s.play("utilise", ally="oster").match
     m.deal_with(SeededDealer(key_of(seed)))
     while m.view(1)["table"]["peeked"]:
         m.play(m.legal[seed % len(m.legal)])
     return m
+
+
+def open_dark_order(seed: int) -> Match:
+    return sabletop.new("dark-order", seats=2, seed=seed, **DARK_ORDER[seed % len(DARK_ORDER)])
+
+
+def open_orphan_black(seed: int) -> Match:
+    seats, options = ORPHAN_BLACK[seed % len(ORPHAN_BLACK)]
+    return sabletop.new("orphan-black", seats=seats, seed=seed, **options)
+
+
+def open_black_orchestra(seed: int) -> Match:
+    """The first seat alone knows what comes."""
+    people, options = BLACK_ORCHESTRA[seed % len(BLACK_ORCHESTRA)]
+    s = orchestra_scene(*people, **options).put("kordt", motivation="motivated").begin()
+    m = s.match
+    m.deal_with(SeededDealer(key_of(seed)))
+    m.play(s.e.do_act_sheet[s.e.acts[s.who("kordt")][0]])
+    return m
+
+
+OPENINGS: dict[str, Callable[[int], Match]] = {
+    "black-orchestra": open_black_orchestra,
+    "dark-order": open_dark_order,
+    "orphan-black": open_orphan_black,
+    "valkyrie": open_valkyrie,
+}
+
+
+def tables(game: str, games: int, wild: int = 3) -> Iterator[Match]:
+    """Every decision of some games; one in `wild` is made at random, the others by a regular."""
+    for seed in range(games):
+        m = OPENINGS[game](seed)
+        picks = Stream(key_of(seed), "picks")
+        guide = bot("regular")
+        while not m.over:
+            yield m
+            if picks.below(wild):
+                m.play(guide.decide(m.view(m.seat), m.legal, picks))
+            else:
+                m.play(m.legal[picks.below(len(m.legal))])
 
 
 def otherwise(m: Match, seat: int, number: int) -> Match:
@@ -156,18 +124,10 @@ def peeks(m: Match, name: str, number: int) -> str | None:
     return None if found[0] == found[1] else f"{m.prompt}: {found}"
 
 
-TABLES = {
-    "black-orchestra": black_orchestra_tables,
-    "dark-order": dark_order_tables,
-    "orphan-black": orphan_black_tables,
-    "valkyrie": tables,
-}
-
-
 def main(pairs: int, game: str = "valkyrie") -> int:
     """Ask at so many pairs of tables; the number of differences."""
     asked = differences = secret = 0
-    for number, m in enumerate(TABLES[game](pairs)):
+    for number, m in enumerate(tables(game, pairs)):
         if asked >= pairs:
             break
         assert m.seat is not None

@@ -1,17 +1,23 @@
 """The levels of bots."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 import sabletop
-from sabletop.bots import bot, levels, names
+from sabletop.bots import Idea, bot, levels, names
 from sabletop.bots.levels import LEVELS, brain
+from sabletop.bots.thinker import Thinker
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.errors import SabletopError
+from sabletop.engine.match import Match
 
 
-def test_there_are_three_levels_of_valkyrie() -> None:
-    assert levels("valkyrie") == LEVELS == ("random", "novice", "regular")
-    assert names() == LEVELS
+@pytest.mark.parametrize("game", sabletop.games())
+def test_there_are_three_levels_of_every_game(game: str) -> None:
+    assert levels(game) == names() == LEVELS == ("random", "novice", "regular")
 
 
 def test_a_level_that_does_not_exist_is_refused_by_name() -> None:
@@ -21,8 +27,17 @@ def test_a_level_that_does_not_exist_is_refused_by_name() -> None:
         brain("random", "valkyrie")
 
 
-def test_a_bot_says_its_name_and_keeps_its_last_reason() -> None:
-    m = sabletop.new("valkyrie", seats=2, seed=3)
+def asked(game: str, choices: int) -> Match:
+    """A table where there is so much to choose from, reached by its first choices."""
+    m = sabletop.new(game, seed=3)
+    while len(m.legal) < choices:
+        m.play(m.legal[0])
+    return m
+
+
+@pytest.mark.parametrize("game", sabletop.games())
+def test_a_bot_says_its_name_and_keeps_its_last_reason(game: str) -> None:
+    m = asked(game, 2)
     for name in names():
         player = bot(name)
         assert (player.name, player.reason) == (name, "")
@@ -30,11 +45,31 @@ def test_a_bot_says_its_name_and_keeps_its_last_reason() -> None:
         assert player.reason
 
 
-def test_a_novice_is_careless_by_its_own_chance_only() -> None:
-    m = sabletop.new("valkyrie", seats=2, seed=3)
-    while len(m.legal) < 5:
-        m.play(m.legal[0])
-    picks = {bot("novice").decide(m.view(m.seat), m.legal, Stream(key_of(n), "bot")).id for n in range(40)}
-    assert len(picks) > 1
-    same = {bot("novice").decide(m.view(m.seat), m.legal, Stream(key_of(7), "bot")).id for _ in range(5)}
-    assert len(same) == 1
+@pytest.mark.parametrize("game", sabletop.games())
+def test_a_novice_is_careless_by_its_own_chance_only_and_a_regular_never(game: str) -> None:
+    m = asked(game, 5)
+
+    def picks(name: str, seeds: Sequence[int]) -> set[int]:
+        return {bot(name).decide(m.view(m.seat), m.legal, Stream(key_of(n), "bot")).id for n in seeds}
+
+    assert len(picks("novice", range(40))) > 1
+    assert len(picks("novice", [7] * 5)) == 1
+    assert len(picks("regular", range(10))) == 1
+
+
+def test_a_thinker_is_misled_by_no_more_than_its_noise() -> None:
+    m = asked("valkyrie", 3)
+    gaps = [4.0, 1.9, 0.0, *[-9.0] * len(m.legal)]
+
+    class Fixed(Thinker):
+        def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
+            return [Idea(action, value, "It is worth that.") for action, value in zip(legal, gaps, strict=False)]
+
+    def picks(noise: float) -> set[int]:
+        rngs = [Stream(key_of(n), "bot") for n in range(60)]
+        return {m.legal.index(Fixed(noise).decide({}, m.legal, rng)) for rng in rngs}
+
+    assert picks(0.0) == {0}
+    assert picks(2.0) == {0}
+    assert picks(3.0) == {0, 1}
+    assert picks(8.0) == {0, 1, 2}

@@ -56,6 +56,8 @@ def test_an_option_that_is_given_twice_is_gone_through(capsys: pytest.CaptureFix
         (["--games", "0"], "number of games"),
         (["--json", "nowhere/found.json"], "There is no place to write 'nowhere/found.json'"),
         (["--option", "mood=good"], "mood"),
+        (["--belief", "--html", "found.html"], "--html does not go with --belief"),
+        (["--belief", "--levels", "genius"], "as 'genius'"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(
@@ -64,3 +66,13 @@ def test_bad_input_is_refused_in_one_sentence(
     said = run(capsys, "ladder", "orphan-black", *arguments, code=2)
     assert sentence in said
     assert said.count("\n") == 1
+
+
+def test_a_belief_is_measured_in_orphan_black_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "--belief is for orphan-black" in run(capsys, "ladder", "valkyrie", "--belief", code=2)
+    found = ["--belief", "--games", "1", "--seats", "3", "--levels", "random", "--seed", "5", "--workers", "1"]
+    told = run(capsys, "ladder", "orphan-black", *found, "--json", "found.json")
+    assert "among random players, 3 seats: 1 games, 2 guesses" in told
+    assert "calibration error" in told
+    (cell,) = json.loads((tmp_path / "found.json").read_text())["cells"]
+    assert (cell["others"], cell["guesses"], len(cell["bins"])) == ("random", 2, 10)

@@ -16,6 +16,8 @@ def run(arguments: argparse.Namespace) -> int:
     from sabletop.lab.builds import go_on_compiled
 
     game = sabletop.game(arguments.game)
+    if arguments.belief:
+        _check_belief(arguments)
     if arguments.content is not None:
         check_plain_file(arguments.content)
     options: dict[str, list[Setting]] = {}
@@ -28,26 +30,33 @@ def run(arguments: argparse.Namespace) -> int:
         _check_place(file)
     go_on_compiled(arguments.given)
 
-    from sabletop.lab import ladder, progress
+    from sabletop.lab import belief, ladder, progress
+    from sabletop.lab.ladder_report import LadderReport
 
+    seed = ladder.HELD_OUT if arguments.seed is None else arguments.seed
+    workers = (os.cpu_count() or 1) if arguments.workers is None else arguments.workers
+    report: belief.BeliefReport | LadderReport
     with progress.bar(arguments.games) as watch:
-        report = ladder.run(
-            game.name,
-            arguments.games,
-            seats,
-            levels,
-            options,
-            ladder.HELD_OUT if arguments.seed is None else arguments.seed,
-            (os.cpu_count() or 1) if arguments.workers is None else arguments.workers,
-            arguments.content,
-            watch,
-        )
+        if arguments.belief:
+            report = belief.run(arguments.games, seats, levels, seed, workers, watch)
+        else:
+            content = arguments.content
+            report = ladder.run(game.name, arguments.games, seats, levels, options, seed, workers, content, watch)
     if arguments.json is not None:
         Path(arguments.json).write_text(report.json() + "\n", encoding="utf-8")
-    if arguments.html is not None:
+    if isinstance(report, LadderReport) and arguments.html is not None:
         Path(arguments.html).write_text(report.html(), encoding="utf-8")
     say(report.text())
     return 0
+
+
+def _check_belief(arguments: argparse.Namespace) -> None:
+    """Only one game has beliefs to measure, and they are measured as the game is set up."""
+    if arguments.game != "orphan-black":
+        raise Refused("--belief is for orphan-black: there alone bots keep a belief about the others.")
+    for name in ("option", "content", "html"):
+        if getattr(arguments, name):
+            raise Refused(f"--{name} does not go with --belief.")
 
 
 def _seats(word: str) -> int:

@@ -101,6 +101,13 @@ def _serve(commands: Commands) -> None:
         help="full: a move that was acknowledged survives a power cut; normal: faster, a power cut may cost a second",
     )
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="behind a proxy: its address")
+    parser.add_argument(
+        "--behind-proxy",
+        type=int,
+        default=0,
+        metavar="N",
+        help="so many proxies stand before it: whom they heard from is read in X-Forwarded-For",
+    )
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name of this machine")
     parser.add_argument("--open", action="store_true", help="open the browser")
 
@@ -177,6 +184,12 @@ def _ladder(commands: Commands) -> None:
     parser.add_argument("--workers", type=number, metavar="W", help="how many processes; all cores if not given")
     parser.add_argument("--json", metavar="FILE", help="write the report as JSON there")
     parser.add_argument("--html", metavar="FILE", help="write the report as a page there")
+    parser.add_argument(
+        "--belief",
+        action="store_true",
+        help="orphan-black: measure instead how well the regular knows the others' factions; "
+        "--levels says who the others are (random,regular)",
+    )
 
 
 def _bench(commands: Commands) -> None:

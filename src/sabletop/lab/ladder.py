@@ -12,18 +12,16 @@ from contextlib import closing
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
 from sabletop import registry
-from sabletop.bots import RandomBot, bot, levels
+from sabletop.bots import RandomBot, levels
 from sabletop.engine import drive
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
-from sabletop.engine.errors import Endless, SabletopError
+from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Edition, Game, Setting
-from sabletop.engine.match import open_match
 from sabletop.lab.ladder_report import Cell, LadderReport, Setup
-from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, check_number
+from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, check_number, play_match
 
 HELD_OUT: Final = 1_000_000
 """Bots are tuned on seeds below this one and measured from here on."""
@@ -33,6 +31,7 @@ FACTIONS: Final = "factions"
 BETWEEN: Final = "-"
 
 Progress = Callable[[int, int], None]
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ def run(
     cells = _cells(setup)
     jobs = list(_jobs(setup, cells))
     done = 0
-    with closing(_play(jobs, hands)) as parts:
+    with closing(share_out(play, jobs, hands)) as parts:
         for job, wins in zip(jobs, parts, strict=True):
             cells[job.cell].wins.extend(wins)
             done += len(wins)
@@ -143,44 +142,31 @@ def _jobs(setup: Setup, cells: Sequence[Cell]) -> Iterator[Job]:
             yield Job(setup.game, setup.content, number, cell.bots, seated(cell.options, cell.seat), seeds)
 
 
-def _play(jobs: Sequence[Job], workers: int) -> Generator[list[tuple[int, ...]], None, None]:
+def share_out(work: Callable[[Job], Found], jobs: Sequence[Job], workers: int) -> Generator[Found, None, None]:
+    """What comes of each job, in order, by one process or several."""
     if workers == 1:
-        yield from map(play, jobs)
+        yield from map(work, jobs)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, jobs)
+        yield from pool.map(work, jobs)
 
 
 def play(job: Job) -> list[tuple[int, ...]]:
     """Play the games of a job: the winning seats of each."""
     edition = registry.edition(job.game, job.content)
-    return [_play_one(job, edition, seed, None) for seed in job.seeds]
+    return [_play_one(job, edition, seed) for seed in job.seeds]
 
 
-def _play_one(job: Job, edition: Edition, seed: int, times: list[float] | None) -> tuple[int, ...]:
-    game = registry.game(job.game)
-    key = key_of(seed)
-    if set(job.bots) == {RandomBot.name} and times is None:
+def _play_one(job: Job, edition: Edition, seed: int) -> tuple[int, ...]:
+    game, key = registry.game(job.game), key_of(seed)
+    if set(job.bots) == {RandomBot.name}:
         t = game.set_up(edition, len(job.bots), job.options)
         drive.playout(t, SeededDealer(key), Stream(key, "picks"), game.bound)
         assert t.outcome is not None
         return t.outcome.winners
-    m = open_match(game, edition, len(job.bots), job.options, SeededDealer(key))
-    players = [bot(name, edition) for name in job.bots]
-    streams = [Stream(key, f"bot {seat}") for seat in range(len(job.bots))]
-    while not m.over:
-        seat = m.seat
-        assert seat is not None
-        view, legal = m.view(seat), m.legal
-        start = perf_counter()
-        picked = players[seat].decide(view, legal, streams[seat])
-        if times is not None:
-            times.append(perf_counter() - start)
-        m.play(picked)
-        if m.decisions > game.bound:
-            raise Endless(f"more than {game.bound} decisions")
-    assert m.outcome is not None
-    return m.outcome.winners
+    outcome = play_match(game, edition, job.bots, job.options, key).outcome
+    assert outcome is not None
+    return outcome.winners
 
 
 def latency(game: str, level: str, games: int, seats: int | None = None, seed: int = 0) -> dict[str, float]:
@@ -190,7 +176,9 @@ def latency(game: str, level: str, games: int, seats: int | None = None, seed: i
     job = Job(game, None, 0, (level,) * people, found.check_options({}), range(seed, seed + games))
     times: list[float] = []
     for one in job.seeds:
-        _play_one(job, registry.edition(game), one, times)
+        play_match(
+            found, registry.edition(game), job.bots, job.options, key_of(one), lambda *told: times.append(told[2])
+        )
     times.sort()
     shares = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
     figures = {name: 1000 * times[int(share * (len(times) - 1))] for name, share in shares.items()}

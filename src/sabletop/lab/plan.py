@@ -1,8 +1,9 @@
 """What is to be played many times, checked before the first game; and one of those games."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from time import perf_counter
+from typing import Any, Final
 
 from sabletop import registry
 from sabletop.bots import RandomBot, bot, levels
@@ -10,11 +11,14 @@ from sabletop.engine import drive
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.errors import Endless, SabletopError
 from sabletop.engine.game import Edition, Game, Setting
-from sabletop.engine.match import open_match
+from sabletop.engine.match import Match, open_match
 from sabletop.engine.outcome import Outcome
 
 MOST_GAMES: Final = 100_000_000
 MOST_WORKERS: Final = 256
+
+Watch = Callable[[int, dict[str, Any], float], None]
+"""Told of each decision: the seat, its view, and how many seconds it thought."""
 
 
 @dataclass(frozen=True)
@@ -93,16 +97,33 @@ class Player:
         return t.outcome, decisions
 
     def _play_with_bots(self, key: bytes) -> tuple[Outcome, int]:
-        """Every seat decides from its own view, when it is asked."""
-        m = open_match(self.game, self.edition, self.plan.seats, self.plan.options, SeededDealer(key))
-        players = [bot(name, self.edition) for name in self.plan.bots]
-        streams = [Stream(key, f"bot {seat}") for seat in range(self.plan.seats)]
-        seat = m.seat
-        while seat is not None:
-            m.play(players[seat].decide(m.view(seat), m.legal, streams[seat]))
-            if m.decisions > self.game.bound:
-                raise Endless(f"more than {self.game.bound} decisions")
-            seat = m.seat
+        m = play_match(self.game, self.edition, self.plan.bots, self.plan.options, key)
         outcome = m.table.outcome
         assert outcome is not None
         return outcome, m.decisions
+
+
+def play_match(
+    game: Game,
+    edition: Edition,
+    bots: Sequence[str],
+    options: Mapping[str, Setting],
+    key: bytes,
+    watch: Watch | None = None,
+) -> Match:
+    """A match to its end; every seat decides from its own view, when it is asked, and `watch` is told of it."""
+    m = open_match(game, edition, len(bots), dict(options), SeededDealer(key))
+    players = [bot(name, edition) for name in bots]
+    streams = [Stream(key, f"bot {seat}") for seat in range(len(bots))]
+    seat = m.seat
+    while seat is not None:
+        view, legal = m.view(seat), m.legal
+        began = perf_counter()
+        picked = players[seat].decide(view, legal, streams[seat])
+        if watch is not None:
+            watch(seat, view, perf_counter() - began)
+        m.play(picked)
+        if m.decisions > game.bound:
+            raise Endless(f"more than {game.bound} decisions")
+        seat = m.seat
+    return m

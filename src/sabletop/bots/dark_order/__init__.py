@@ -8,46 +8,28 @@ from sabletop.bots.dark_order.lore import lore_of
 from sabletop.bots.dark_order.stakes import STEADY, Temper
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import NOVICE, REGULAR
+from sabletop.bots.thinker import Thinker
 from sabletop.engine.actions import Action
-from sabletop.engine.dealer import Stream
 from sabletop.engine.game import Edition
 from sabletop.games.dark_order.edition import DarkEdition
 
 HASTY: Final = Temper(looks_ahead=False, toll=45.0, a_round=12.0)
 CARELESS: Final = 3.0
 """By how many points a novice may misjudge an action."""
-LONGEST_REASON: Final = 200
-_GRAIN: Final = 1 << 20
 
 
-class DarkOrderBot:
+class DarkOrderBot(Thinker):
     """Decides for one seat; `noise` points of carelessness make it a novice."""
 
     def __init__(self, edition: Edition, temper: Temper = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, DarkEdition)
+        super().__init__(noise)
         self._lore = lore_of(edition)
         self._temper = temper
-        self._noise = noise
-        self.reason = ""
 
     def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
         """Every legal action with its value in points and its reason."""
         return Choices(self._lore, self._temper, view, legal).ideas()
-
-    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
-        """The best idea; with noise, one that seemed best."""
-        if len(legal) == 1:
-            self.reason = "There was no other choice."
-            return legal[0]
-        ideas = self.ideas(view, legal)
-        seen = [idea.value + self._noise * rng.below(_GRAIN) / _GRAIN if self._noise else idea.value for idea in ideas]
-        best = ideas[seen.index(max(seen))]
-        self.reason = best.reason[:LONGEST_REASON]
-        return best.action
-
-    def hint_bar(self, view: dict[str, Any]) -> str | None:
-        """Help is always allowed."""
-        return None
 
 
 def make(level: str, edition: Edition) -> DarkOrderBot:

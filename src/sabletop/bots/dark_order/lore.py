@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sabletop.bots.known import Known
 from sabletop.games.dark_order.content import Spec
 from sabletop.games.dark_order.edition import DarkEdition
 from sabletop.games.dark_order.ids import DEFENCE_TURN, FACTIONS
@@ -100,15 +101,5 @@ def _bonus(specs: Sequence[Spec]) -> float:
     return sum([ON_ACTIVATION.get(name, 0.0) * amount for name, amount in specs])
 
 
-_KNOWN: Final[list[Lore]] = []
-_MOST_KNOWN: Final = 8
-
-
-def lore_of(edition: DarkEdition) -> Lore:
-    """What is known of an edition, made once; the last few are remembered."""
-    for lore in _KNOWN:
-        if lore.e is edition:
-            return lore
-    del _KNOWN[: len(_KNOWN) - _MOST_KNOWN + 1]
-    _KNOWN.append(Lore(edition))
-    return _KNOWN[-1]
+lore_of: Final = Known(Lore).of
+"""What is known of an edition."""

@@ -2,10 +2,9 @@
 
 from typing import Final
 
+from sabletop.bots.known import Known
 from sabletop.bots.orphan_black.belief import Deals
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
-
-_MOST_KNOWN: Final = 4
 
 
 class Lore:
@@ -22,14 +21,5 @@ class Lore:
         return self._deals[own, others]
 
 
-_KNOWN: Final[list[Lore]] = []
-
-
-def lore_of(edition: OrphanBlackEdition) -> Lore:
-    """What is known of an edition; the last few are remembered."""
-    for lore in _KNOWN:
-        if lore.e is edition:
-            return lore
-    del _KNOWN[: len(_KNOWN) - _MOST_KNOWN + 1]
-    _KNOWN.append(Lore(edition))
-    return _KNOWN[-1]
+lore_of: Final = Known(Lore).of
+"""What is known of an edition."""

@@ -24,8 +24,10 @@ WARY: Final = 0.75
 """Which part of those with a plan is wary."""
 HIDING: Final = 1.5
 """What it costs a wary player to be found out for certain, in points."""
-PLANNERS: Final = ((0.1, 0.3), (0.5, 0.2), (0.95, 0.5))
-"""Which part of a table has a plan at all, and how likely that is at first; the deeds of all of them tell more."""
+PLANNERS: Final = ((0.0, 0.7), (0.5, 0.1), (1.0, 0.2))
+"""Which part of a table has a plan at all, and how likely that is at first; the deeds of all of them tell more.
+
+Among players with a plan the deeds soon outweigh this; among players without one it keeps chance from being read."""
 TAKEN_FOR_PLANNER: Final = 0.9
 """How likely others are taken to think that one has a plan."""
 PLAYED_VALUE: Final = 2

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import comb
 from typing import Final
 
+from sabletop.bots.known import Known
 from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.ids import ACCESS, DETONATOR, EAGLE, EXPLOSIVE, HITLER, NONE, PLOT, TARGET
@@ -175,3 +176,7 @@ def _distances(links: Sequence[tuple[int, ...]]) -> list[list[int]]:
             rim = new
         table.append(far)
     return table
+
+
+lore_of: Final = Known(Lore).of
+"""What is known of an edition."""

@@ -1,0 +1,40 @@
+"""How every level that thinks comes from its ideas to a decision."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sabletop.bots.ideas import Idea
+from sabletop.engine.actions import Action
+from sabletop.engine.dealer import Stream
+
+LONGEST_REASON: Final = 200
+_GRAIN: Final = 1 << 20
+
+
+class Thinker(ABC):
+    """Decides for one seat: the best idea, or, with noise in its judgement, one that seemed best."""
+
+    def __init__(self, noise: float = 0.0) -> None:
+        self.noise = noise
+        """By how many points it may misjudge an action."""
+        self.reason = ""
+
+    @abstractmethod
+    def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
+        """Every legal action with its value in points and its reason."""
+
+    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
+        """The best idea; with noise, one that seemed best."""
+        if len(legal) == 1:
+            self.reason = "There was no other choice."
+            return legal[0]
+        ideas = self.ideas(view, legal)
+        seen = [idea.value + self.noise * rng.below(_GRAIN) / _GRAIN if self.noise else idea.value for idea in ideas]
+        best = ideas[seen.index(max(seen))]
+        self.reason = best.reason[:LONGEST_REASON]
+        return best.action
+
+    def hint_bar(self, view: dict[str, Any]) -> str | None:
+        """Why nobody may help now; help is allowed unless a game says otherwise."""
+        return None
