@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -74,12 +75,24 @@ def wait_until(holds: Any, seconds: float = 20.0) -> None:
         time.sleep(0.05)
 
 
+WITH_STATIC = """
+import sys
+from pathlib import Path
+from sabletop import cli
+from sabletop.web import pages
+pages._SHELF = pages.Shelf(Path(sys.argv.pop(1)))
+sys.exit(cli.main())
+"""
+"""The program with the pages of another folder."""
+
+
 class Served:
     """A server of our own in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, static: Path | None = None) -> None:
         self.folder = folder
         self._arguments = arguments
+        self._program = ["-m", "sabletop"] if static is None else ["-c", WITH_STATIC, str(static)]
         self._port = 0
         self.address = ""
         self._process: subprocess.Popen[bytes] | None = None
@@ -87,13 +100,14 @@ class Served:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        order = [sys.executable, "-m", "sabletop", "serve", "--port", str(self._port), "--data", str(self.folder)]
+        order = [sys.executable, *self._program, "serve", "--port", str(self._port), "--data", str(self.folder)]
         said = self.folder / "said.txt"
         with said.open("w") as out:
             self._process = subprocess.Popen([*order, *self._arguments], stdout=out, stderr=out, cwd=self.folder)
-        wait_until(lambda: re.search(r"http://[\w.]+:(\d+)", said.read_text()) is not None, 60)
+        process = self._process
+        wait_until(lambda: "http://" in said.read_text() or process.poll() is not None, 120)
         found = re.search(r"http://[\w.]+:(\d+)", said.read_text())
-        assert found is not None
+        assert found is not None, f"the server did not start: {said.read_text()}"
         self.address, self._port = found.group(0), int(found.group(1))
 
     def kill(self) -> None:
@@ -116,14 +130,21 @@ class Served:
 class Visitor:
     """Somebody with a browser window of their own."""
 
-    def __init__(self, browser: Browser, served: Served, size: tuple[int, int] = DESKTOP, theme: str = "dark") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        served: Served,
+        size: tuple[int, int] = DESKTOP,
+        theme: str = "dark",
+        motion: bool = False,
+    ) -> None:
         phone = size[0] < 700
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=phone,
             is_mobile=phone,
             color_scheme="light" if theme == "light" else "dark",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
@@ -136,12 +157,26 @@ class Visitor:
         if said.type == "error" and "WebSocket" not in said.text and "ERR_CONNECTION" not in said.text:
             self.errors.append(said.text)
 
+    def look(self, name: str) -> None:
+        """Keep a picture of the present screen, where a folder for such pictures is named."""
+        folder = os.environ.get("SABLETOP_SHOTS")
+        if folder:
+            size = self.page.viewport_size
+            self.page.screenshot(path=f"{folder}/{name}-{size['width'] if size else 0}.png")
+
+    def take(self, seat: "Seat") -> None:
+        """Sit down at a table that was opened without the browser."""
+        mine = json.dumps(json.dumps([{**seat.kept, "at": 1, "watching": False}]))
+        self.context.add_init_script(f"if (location.protocol === 'http:') localStorage['sabletop.tables'] ??= {mine}")
+        self.go(f"/t/{seat.code}")
+        self.page.wait_for_selector("[data-ready], .lobby, .cover")
+
     def go(self, path: str = "/") -> None:
         self.page.goto(self.served.address + path)
 
     def number(self) -> int:
         """How many decisions have been made at the table on the screen."""
-        return int(self.page.locator("[data-ready]").first.get_attribute("data-number") or -1)
+        return int(self.page.evaluate("document.querySelector('[data-ready]')?.dataset.number ?? -1"))
 
     def wait_for_table(self) -> None:
         self.page.wait_for_selector("[data-ready]")
@@ -175,6 +210,17 @@ class Visitor:
                 return True
         return False
 
+    def moved_on(self, before: int) -> bool:
+        """Whether the table moves on after a click; what was clicked may have been too late."""
+        with contextlib.suppress(PlaywrightTimeout):
+            self.page.wait_for_function(MOVED_ON, arg=before, timeout=3_000)
+        return self.over() or self.number() > before
+
+    def decide(self, pick: int = 0) -> None:
+        """Make one decision, or see it made."""
+        before = self.number()
+        wait_until(lambda: self.over() or self.number() > before or (self.step(pick) and self.moved_on(before)), 30)
+
     def play_on(self, seed: int = 1, most: int = 2000, until: Callable[[], bool] | None = None) -> int:
         """Click through the game as somebody would who knows nothing of it; how many clicks that took."""
         chance = Random(seed)
@@ -183,8 +229,7 @@ class Visitor:
                 return clicks
             before = self.number()
             if self.step(chance.randrange(1 << 16)):
-                with contextlib.suppress(PlaywrightTimeout):  # what was clicked may have been too late
-                    self.page.wait_for_function(MOVED_ON, arg=before, timeout=3_000)
+                self.moved_on(before)
             else:
                 self.page.wait_for_timeout(40)
         raise AssertionError(f"the game did not end within {most} clicks")
@@ -207,5 +252,41 @@ class Visitor:
         self.context.close()
 
 
+class Seat:
+    """A place at a table that was opened or joined without the browser."""
+
+    def __init__(self, served: Served, code: str, token: str, game: str) -> None:
+        self.served, self.code, self.token, self.game = served, code, token, game
+
+    @property
+    def kept(self) -> dict[str, str]:
+        """As the browser keeps it."""
+        return {"code": self.code, "token": self.token, "game": self.game}
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Ask the server for something about this table."""
+        return ask_server(self.served, f"/api/tables/{self.code}/{path}", body, self.token)
+
+
+def ask_server(served: Served, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
+    """Send something to the server without a browser."""
+    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+    with urlopen(Request(served.address + path, json.dumps(body).encode(), headers)) as answer:
+        said: dict[str, Any] = json.load(answer)
+    return said
+
+
+def opened(served: Served, game: str, seats: str, name: str = "Marta", **more: Any) -> Seat:
+    """Open a table: `me`, `open` or a level of bots for each seat."""
+    wanted = [{"kind": one} if one in ("me", "open") else {"kind": "bot", "level": one} for one in seats.split()]
+    made = ask_server(served, "/api/tables", {"game": game, "name": name, "seats": wanted, **more})
+    return Seat(served, made["code"], made["token"], game)
+
+
+def joined(host: Seat, name: str = "Ilja") -> Seat:
+    """Sit down on the first open seat of this table."""
+    return Seat(host.served, host.code, host.post("join", {"name": name})["token"], host.game)
+
+
 Visit = Callable[..., Visitor]
-"""Opens a window: `visit(path, size, theme)`."""
+"""Opens a window: `visit(path, size, theme)`, or `visit(seat=…)` for somebody who sits at a table already."""

@@ -29,7 +29,7 @@ ENGINE_KEYS = (TAKEN_BACK.key, NOT_NOW.key)
 
 def everything(m: Match) -> bytes:
     """All that there is to a match, in one form."""
-    heard = [[audience, what.key, args] for audience, what, args in m._ear.heard]
+    heard = [[audience, what.key, args] for audience, what, args in m.heard]
     asked = None if m.prompt is None else [m.prompt.key, m.prompt.args, m.prompt.text]
     return codec.canonical([m.state(), m.record(), heard, asked, [action.id for _, action in moves(m)], m.decisions])
 
@@ -252,7 +252,7 @@ def _action(action: Action) -> list[Any]:
 def words_name_their_clause(w: Walk) -> None:
     """Each event, prompt and ending names a clause of the ledger, has names for its arguments, and is a sentence."""
     m = w.match
-    heard = m._ear.heard
+    heard = m.heard
     for _, what, args in heard[w.checked_events :]:
         _said(w, what, args, "event-")
     w.checked_events = len(heard)

@@ -92,7 +92,7 @@ def a_viewer_cannot_tell_worlds_apart(w: Walk) -> None:
     m = w.match
     if m.over:
         return
-    here = with_log_since(m, len(m._ear.heard) - RECENT)
+    here = with_log_since(m, len(m.heard) - RECENT)
     for viewer in viewers(m) if w.every else [viewers(m)[w.chance.below(m.seats + 1)]]:
         there = other_world(here, viewer, w.chance.below(1 << 20))
         faults = m.game.faults(there.table)
@@ -137,7 +137,7 @@ def _same(here: Match, there: Match, viewer: Viewer, when: str) -> None:
 def news_tells_no_secret(w: Walk) -> None:
     """Had one thing been dealt otherwise: a viewer who cannot know it is told the same, one who knows it is not."""
     m, before = w.match, w.before
-    first, since = (len(before._scribe.deals), len(before._ear.heard)) if w.picks else (0, 0)
+    first, since = (len(before._scribe.deals), len(before.heard)) if w.picks else (0, 0)
     deals = m._scribe.deals[first:]
     if m.over:
         return

@@ -74,7 +74,7 @@ def undo_stack_in_view() -> AbstractContextManager[object]:
 
 @mutant("how much has been told to others is counted in the view", SECRETS)
 def event_count() -> AbstractContextManager[object]:
-    return told_too(lambda m: len(m._ear.heard))
+    return told_too(lambda m: len(m.heard))
 
 
 @mutant("the card that was drawn is told to everybody", SECRETS)

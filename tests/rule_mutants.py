@@ -257,9 +257,9 @@ def refusal_changes_something() -> AbstractContextManager[object]:
 @mutant("undo goes on with the table that it keeps for others", LAWS)
 def undo_shares_its_table() -> AbstractContextManager[object]:
     def share(old: Any) -> Any:
-        def undo(self: Match, agreed: bool = False) -> None:
-            moment = self._moments[-1] if self._moments else None
-            old(self, agreed)
+        def undo(self: Match, agreed: bool = False, steps: int = 1) -> None:
+            moment = self._moments[-steps] if self._moments else None
+            old(self, agreed, steps)
             if moment is not None:
                 self.table = moment.table
                 self.table.teller = self._ear

@@ -325,7 +325,7 @@ class Lantern(Game):
     bound = ENOUGH + 3 * 2 + 3 * 2
     """Every turn adds a light; besides, each keeper pours twice at most and peeks once, in two decisions."""
 
-    def edition(self, source: str | None, name: str = "") -> LanternEdition:
+    def edition(self, source: str | None, name: str = "", language: str = "en") -> LanternEdition:
         lexicon = Lexicon(parse(WORDS), {"who": NAMES, "other": NAMES})
         keep, roll, peek = Keep(KEEP), Roll(ROLL), Peek(PEEK)
         looks, pours = tuple([LookAt(who) for who in range(3)]), tuple([Pour(who) for who in range(3)])

@@ -52,6 +52,7 @@ class House:
             Guard(self.app, settings),  # type: ignore[arg-type]  # ASGI, typed otherwise
             log_config=None,
             access_log=False,
+            proxy_headers=False,
             ws_max_size=settings.limits.frame,
             ws_per_message_deflate=False,
             lifespan="on",

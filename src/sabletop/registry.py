@@ -14,6 +14,7 @@ from sabletop.engine.errors import BrokenContent, UnknownGame
 from sabletop.engine.game import Edition, Game
 from sabletop.engine.match import Match, open_match
 from sabletop.engine.rules import Ledger
+from sabletop.engine.words import ENGLISH, words_in
 
 Source = str | Path | None
 
@@ -48,20 +49,39 @@ def ledger(name: str) -> Ledger:
 
 
 @cache
-def _own_edition(name: str) -> Edition:
-    return game(name).edition(None)
+def languages(name: str) -> tuple[str, ...]:
+    """The languages that a game has message files in, English first."""
+    game(name)
+    files = [file.name for file in resources.files(_MODULES[name]).iterdir() if file.name.endswith(".ftl")]
+    return (ENGLISH, *sorted({file.split(".")[-2] for file in files} - {ENGLISH}))
 
 
-def edition(name: str, content: Source = None) -> Edition:
-    """The content of a game: ours, or an owner's pack from a TOML file. Raises `BrokenContent`."""
+@cache
+def words_about(name: str, language: str = ENGLISH) -> dict[str, str]:
+    """What a game and its options are called before it begins."""
+    game(name)
+    return words_in(_MODULES[name], language, "about.")
+
+
+@cache
+def _own_edition(name: str, language: str) -> Edition:
+    return game(name).edition(None, language=language)
+
+
+def edition(name: str, content: Source = None, language: str = ENGLISH) -> Edition:
+    """The content of a game: ours, or an owner's pack from a TOML file. Raises `BrokenContent`.
+
+    In another language it has the same numbers and other words; in one that the game does not have it is English.
+    """
+    language = language if language in languages(name) else ENGLISH
     if content is None:
-        return _own_edition(name)
+        return _own_edition(name, language)
     try:
         text = Path(content).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
         raise BrokenContent(f"Cannot read {content}: {reason}.") from None
-    return game(name).edition(text, str(content))
+    return game(name).edition(text, str(content), language)
 
 
 def new(

@@ -6,7 +6,6 @@ from dark_order_scene import X, Y, ours, scene, unit_number
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.errors import BadSeats, BrokenContent
 from sabletop.engine.match import Match, open_match
-from sabletop.games.dark_order.edition import names
 from sabletop.games.dark_order.game import GAME
 from sabletop.games.dark_order.ids import FACTIONS
 
@@ -164,7 +163,7 @@ def test_the_starting_player_is_chosen_at_random_and_then_alternates() -> None:
 
 
 def test_names_are_data_in_english_and_polish() -> None:
-    english, polish = names(ours().content), names(ours().content, polish=True)
+    english, polish = ours().lexicon.names, GAME.edition(None, language="pl").lexicon.names
     knight = unit_number("s-05")
     assert english["unit"][knight] == "Knight of the Order"
     assert polish["unit"][knight] == "Rycerz Zakonu"

@@ -159,6 +159,32 @@ def test_a_second_agreed_undo_is_noted_beside_the_first() -> None:
     assert m.record()["picks"] == [-1, -1]
 
 
+def test_an_agreed_undo_of_several_decisions_is_noted_once() -> None:
+    m = new(1, 3)
+    m.play(KEEP)
+    table = m.state()
+    for action in (ROLL, KEEP, ROLL):
+        m.play(action)
+    m.undo(agreed=True, steps=3)
+    assert (m.state(), m.decisions) == (table, 1)
+    assert [event.key for event in m.log(None)].count("taken-back") == 1
+    assert everything(replay(m.record())) == everything(m)
+
+
+def test_several_decisions_are_taken_back_only_if_each_may_be() -> None:
+    m = new(1, 3)
+    m.play(ROLL)
+    m.play(KEEP)
+    before = everything(m)
+    assert m.why_no_undo() == ""
+    assert m.why_no_undo(steps=2).startswith("Something was rolled")
+    for steps in (0, 3):
+        assert m.why_no_undo(agreed=True, steps=steps) == "There is nothing to take back."
+    with pytest.raises(UndoBarred):
+        m.undo(steps=2)
+    assert everything(m) == before
+
+
 def test_a_plain_undo_does_not_wipe_out_the_note_of_an_agreed_one() -> None:
     m = new(1, 3)
     m.play(KEEP)

@@ -3,7 +3,18 @@
 import pytest
 
 from sabletop.engine.messages import EVERYONE, all_but, may_hear, message, only
-from sabletop.engine.words import COMMON, Lexicon, arguments, fill, parse
+from sabletop.engine.packs import retell
+from sabletop.engine.words import (
+    COMMON,
+    Lexicon,
+    Phrases,
+    arguments,
+    content_words,
+    fill,
+    form_of,
+    parse,
+    words_in,
+)
 
 
 def test_a_file_is_keys_and_texts() -> None:
@@ -138,3 +149,55 @@ def test_a_message_lists_what_it_takes() -> None:
     moved = message("moved", "who place", "LA-TURN-1", reveals=True)
     assert (moved.takes, moved.clause, moved.reveals) == (("who", "place"), "LA-TURN-1", True)
     assert message("now", "", "").takes == ()
+
+
+# Languages
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [
+        ("en", "other one other other other other"),
+        ("de", "other one other other other other"),
+        ("fr", "one one other other other other"),
+        ("ja", "other other other other other other"),
+        ("cs", "other one few other other other"),
+        ("pl", "many one few many many few"),
+        ("uk", "many one few many one few"),
+    ],
+)
+def test_each_language_has_its_own_forms_for_numbers(language: str, forms: str) -> None:
+    assert [form_of(number, language) for number in (0, 1, 2, 12, 21, 22)] == forms.split()
+
+
+def test_the_form_follows_the_language() -> None:
+    pattern = "{ $n } { $n -> [one] jednostka [few] jednostki *[many] jednostek }"
+    assert [fill(pattern, {"n": n}, "pl") for n in ("1", "3", "5")] == ["1 jednostka", "3 jednostki", "5 jednostek"]
+
+
+def test_a_form_can_follow_a_word_and_the_one_with_a_star_serves_all_others() -> None:
+    pattern = "{ $side -> [left] links *[right] rechts }"
+    assert [fill(pattern, {"side": side}) for side in ("left", "right", "below")] == ["links", "rechts", "rechts"]
+    assert fill("{ $n -> [one] un *[many] plus }", {"n": "4"}) == "plus"
+
+
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    assert words_in("sabletop.engine", "xx") == words_in("sabletop.engine", "en") == COMMON
+    polish = words_in("sabletop.games.dark_order", "pl", "names.")
+    assert polish["name-faction-plague"] == "Plaga"
+    assert Lexicon({}, {}, "xx").plain("why-not-now") == COMMON["why-not-now"]
+
+
+def test_phrases_take_any_value() -> None:
+    phrases = Phrases({"cost": "{ $n } { $n -> [one] coin *[other] coins } for { $name }"})
+    assert phrases.say("cost", n=1, name="Ada") == "1 coin for Ada"
+
+
+def test_a_language_calls_the_things_of_a_content_by_its_own_words() -> None:
+    data = {"title": "T", "ally": [{"id": "oster", "name": "Oster", "power": [["die", 1]], "act": [{"name": "go"}]}]}
+    retell(data, {"ally-oster-name": "Остер", "ally-oster-act-1-name": "йди", "ally-oster-power": "x", "other": "y"})
+    assert data == {
+        "title": "T",
+        "ally": [{"id": "oster", "name": "Остер", "power": [["die", 1]], "act": [{"name": "йди"}]}],
+    }
+    assert content_words("sabletop.games.valkyrie", "xx") == content_words("sabletop.games.valkyrie", "en") == {}

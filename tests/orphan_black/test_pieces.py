@@ -165,7 +165,7 @@ def test_three_cards_each_are_dealt_and_the_rest_is_the_deck() -> None:
 @pytest.mark.clause("OB-SETUP-4")
 def test_each_player_has_a_colour_and_six_accusation_cards() -> None:
     m = new(5)
-    assert len(set(lexicon({}).names["who"][:5])) == 5
+    assert len(set(lexicon().names["who"][:5])) == 5
     assert [player["unused"] for player in m.view(None)["table"]["players"]] == [6] * 5
 
 

@@ -178,7 +178,7 @@ def test_a_pack_with_another_map_and_a_narrow_screen_get_a_list() -> None:
 
 
 def test_every_stock_step_has_words_that_packs_can_count_on() -> None:
-    words = parse(resources.files("sabletop.tui.black_orchestra").joinpath("words.ftl").read_text(encoding="utf-8"))
+    words = parse(resources.files("sabletop.tui.black_orchestra").joinpath("en.ftl").read_text(encoding="utf-8"))
     assert [verb for verb in VERBS if f"do-{verb}" not in words] == []
 
 

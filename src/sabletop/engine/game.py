@@ -11,7 +11,7 @@ from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption, BadSeats
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.table import Table
-from sabletop.engine.words import Lexicon
+from sabletop.engine.words import ENGLISH, Lexicon
 
 Setting = bool | int | str
 
@@ -65,8 +65,11 @@ class Game:
     bound: int
     """No game takes more decisions than this."""
 
-    def edition(self, source: str | None, name: str = "") -> Edition:
-        """The content to play: the game's own (None), or that of a pack in TOML. Raises `BrokenContent`."""
+    def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> Edition:
+        """The content to play: the game's own (None), or that of a pack in TOML. Raises `BrokenContent`.
+
+        In another language it is the same content with the same numbers, called by other words.
+        """
         raise AssertionError("each game reads its content")
 
     def blank(self, edition: Any) -> Table:

@@ -175,7 +175,7 @@ class Match:
         choice = self.table.pending
         if not isinstance(choice, Choice):
             return None
-        return self._prompt(choice, choice.prompt_args(self.table))
+        return self._prompt(choice, choice.prompt_args(self.table), self.edition.lexicon)
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -238,19 +238,19 @@ class Match:
         self._moments.append(moment)
         self._legal.clear()
 
-    def undo(self, agreed: bool = False) -> None:
-        """Go back to the last decision.
+    def undo(self, agreed: bool = False, steps: int = 1) -> None:
+        """Go back to the last decision, or so many decisions at once.
 
         Not past another seat's decision, a roll or a reveal; on a solo or co-operative table everybody together may
-        (`agreed`); then chance is dealt anew, and the log says so. Where it is not allowed it raises `UndoBarred` and
-        changes nothing.
+        (`agreed`); then chance is dealt anew, and the log says so once. Where it is not allowed it raises `UndoBarred`
+        and changes nothing.
         """
-        barred = self.why_no_undo(agreed)
+        barred = self.why_no_undo(agreed, steps)
         if barred:
             raise UndoBarred(barred)
-        moment = self._moments[-1]
+        moment = self._moments[-steps]
         notes = self._picks[moment.picks :].count(AGREED_UNDO)
-        self._moments.pop()
+        del self._moments[-steps:]
         self.table = moment.table.clone()
         self.table.teller = self._ear
         del self._scribe.deals[moment.deals :]
@@ -260,20 +260,27 @@ class Match:
         for _ in range(notes + 1 if agreed else notes):
             self.note_agreed_undo()
 
-    def why_no_undo(self, agreed: bool = False) -> str:
-        """Why the last decision cannot be taken back; empty if it can."""
-        if not self._moments:
-            return "There is nothing to take back."
-        moment = self._moments[-1]
+    def why_no_undo(self, agreed: bool = False, steps: int = 1, words: Lexicon | None = None) -> str:
+        """Why the last decision, or so many of them, cannot be taken back; empty if they can."""
+        barred = self._undo_barred(agreed, steps)
+        return (words or self.edition.lexicon).plain(barred) if barred else ""
+
+    def _undo_barred(self, agreed: bool, steps: int) -> str:
+        if not 0 < steps <= len(self._moments):
+            return "undo-nothing"
         if agreed:
             if self.game.cooperative or self.seats == 1:
                 return ""
-            return "Only a solo or co-operative table may agree to take back more."
-        if moment.reveals:
-            return "Something was rolled or revealed since; that cannot be taken back."
-        if not self.over and self.seat != moment.seat:
-            return "The turn has passed to somebody else; that cannot be taken back."
-        return ""
+            return "undo-alone"
+        later = self.table
+        revealed = False
+        for moment in reversed(self._moments[-steps:]):
+            asked = later.pending
+            if isinstance(asked, Choice) and later.seat_of[asked.who] != moment.seat:
+                return "undo-passed"
+            revealed = revealed or moment.reveals
+            later = moment.table
+        return "undo-revealed" if revealed else ""
 
     def note_agreed_undo(self) -> None:
         """Put into log and record that the table agreed to take a move back."""
@@ -286,31 +293,32 @@ class Match:
 
     # What may be known
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that `seat` may know now, JSON-ready; None is a spectator."""
+    def view(self, seat: int | None = None, words: Lexicon | None = None) -> dict[str, Any]:
+        """All that `seat` may know now, JSON-ready; None is a spectator. `words` says it in another language."""
         if seat is not None:
             self._check_seat(seat)
+        lexicon = words or self.edition.lexicon
         choice = self.table.pending
-        outcome = self.outcome
+        outcome = self._result(lexicon)
         return {
             "game": self.game.name,
             "own_content": self.edition.own,
             "seats": self.seats,
             "options": dict(self.options),
             "you": seat,
-            "asked": self._asked(choice, seat) if isinstance(choice, Choice) else None,
+            "asked": self._asked(choice, seat, lexicon) if isinstance(choice, Choice) else None,
             "legal": [] if seat is None else [action.id for action in self.legal_for(seat)],
             "table": self.game.view(self.table, seat),
             "outcome": None if outcome is None else outcome.data(),
         }
 
-    def _asked(self, choice: Choice, seat: int | None) -> dict[str, Any]:
+    def _asked(self, choice: Choice, seat: int | None, lexicon: Lexicon) -> dict[str, Any]:
         decider = self.table.seat_of[choice.who]
         asked: dict[str, Any] = {"seat": decider, "who": choice.who}
         mine = seat == decider
         args = choice.prompt_args(self.table) if mine else choice.public_args(self.table)
         if args is not None:
-            prompt = self._prompt(choice, args)
+            prompt = self._prompt(choice, args, lexicon)
             asked.update(key=prompt.key, args=_plain(prompt.args), clause=prompt.clause, text=prompt.text)
         return asked
 
@@ -321,39 +329,48 @@ class Match:
         lexicon = self.edition.lexicon
         return [event_of(lexicon, what, args) for audience, what, args in self._ear.heard if may_hear(audience, seat)]
 
-    def why_not(self, kind: str, seat: int | None = None) -> Refusal | None:
+    def why_not(self, kind: str, seat: int | None = None, words: Lexicon | None = None) -> Refusal | None:
         """The clause and the reason why an action of that kind is not legal now; None if one is.
 
         Speaks for the seat that is asked, or for another.
         """
         if kind not in self.edition.actions.kinds:
             raise SabletopError(f"{self.game.title} has no action {kind!r}.")
+        lexicon = words or self.edition.lexicon
         choice = self.table.pending
         if not isinstance(choice, Choice):
-            return Refusal("", "The game is over.")
+            return Refusal("", lexicon.plain("why-over"))
         decider = self.table.seat_of[choice.who]
         if seat is None:
             seat = decider
         if any(action.kind == kind for action in self.legal_for(seat)):
             return None
         if seat != decider:
-            return Refusal("", "Somebody else is deciding.")
+            return Refusal("", lexicon.plain("why-not-asked"))
         reason = self.game.why_not(self.table, choice.who, kind)
         if reason is None:
             reason = Reason(NOT_NOW)
-            return Refusal(choice.asks().clause, self.edition.lexicon.sentence(reason.what, reason.args, "why-"))
-        return Refusal(reason.what.clause, self.edition.lexicon.sentence(reason.what, reason.args, "why-"))
+            return Refusal(choice.asks().clause, lexicon.sentence(reason.what, reason.args, "why-"))
+        return Refusal(reason.what.clause, lexicon.sentence(reason.what, reason.args, "why-"))
 
     @property
     def outcome(self) -> Result | None:
         """After the end: winners, scores, and why."""
+        return self._result(self.edition.lexicon)
+
+    def _result(self, lexicon: Lexicon) -> Result | None:
         ended = self.table.outcome
         if ended is None:
             return None
-        text = self.edition.lexicon.sentence(ended.why, ended.args, "end-")
+        text = lexicon.sentence(ended.why, ended.args, "end-")
         return Result(ended.winners, ended.scores, ended.why.key, ended.why.clause, text)
 
     # What is kept
+
+    @property
+    def heard(self) -> list[tuple[int, Message, tuple[Argument, ...]]]:
+        """Every event so far with its audience, secrets included: for whoever hosts the table, not for a seat."""
+        return self._ear.heard
 
     @property
     def decisions(self) -> int:
@@ -431,10 +448,10 @@ class Match:
         data["check"] = codec.digest(data)
         return json.dumps(data, separators=(",", ":")).encode() + b"\n"
 
-    def _prompt(self, choice: Choice, args: tuple[Argument, ...]) -> Prompt:
+    def _prompt(self, choice: Choice, args: tuple[Argument, ...], lexicon: Lexicon) -> Prompt:
         what = choice.asks()
         named = dict(zip(what.takes, args, strict=True))
-        return Prompt(what.key, named, what.clause, self.edition.lexicon.sentence(what, args, "ask-"))
+        return Prompt(what.key, named, what.clause, lexicon.sentence(what, args, "ask-"))
 
     def _check_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

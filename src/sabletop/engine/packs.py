@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from typing import Any, Final, NoReturn
 
 from sabletop.engine.errors import BrokenContent
@@ -104,16 +105,33 @@ class Row:
         return default
 
 
-class Pack:
-    """A content file."""
+def retell(data: Any, said: Mapping[str, str], path: str = "") -> None:
+    """Put the words of a language in place of names and texts; `ally-oster-text` is the text of the ally `oster`."""
+    if isinstance(data, list):
+        for number, row in enumerate(data, 1):
+            if isinstance(row, dict):
+                retell(row, said, f"{path}-{row.get('id', number)}")
+        return
+    for field, value in data.items():
+        here = f"{path}-{field}" if path else field
+        if isinstance(value, str):
+            data[field] = said.get(here, value)
+        elif isinstance(value, dict | list):
+            retell(value, said, here)
 
-    def __init__(self, text: str, name: str) -> None:
+
+class Pack:
+    """A content file; `said` are its names and texts in another language."""
+
+    def __init__(self, text: str, name: str, said: Mapping[str, str] | None = None) -> None:
         self.name = name
         self._lines = text.splitlines()
         try:
             self._data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BrokenContent(f"{name} is not TOML: {error}.") from None
+        if said:
+            retell(self._data, said)
 
     def head(self) -> Row:
         """The fields above the first table."""

@@ -1,11 +1,14 @@
 """Sentences from message keys: the small part of Fluent that our message files use.
 
 A file holds lines `key = text`, with `{ $argument }` for arguments and
-`{ $n -> [one] file *[other] files }` for forms that depend on a number.
+`{ $n -> [one] file *[other] files }` for forms that depend on a number. English is complete; what another language
+lacks is said in English.
 """
 
 import re
 from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Final
 
 from sabletop.engine.messages import Argument, Message
 
@@ -13,6 +16,16 @@ _LINE = re.compile(r"([A-Za-z][\w-]*)\s*=\s*(.*)")
 _PLACE = re.compile(r"\{\s*\$(\w+)\s*\}")
 _PLURAL = re.compile(r"\{\s*\$(\w+)\s*->\s*((?:\*?\[\w+\][^\[\]{}*]*(?:\{\s*\$\w+\s*\}[^\[\]{}*]*)*)+)\}")
 _FORM = re.compile(r"\*?\[(\w+)\]\s*([^\[\]*]*)")
+_USUAL = re.compile(r"\*\[(\w+)\]")
+
+ENGLISH: Final = "en"
+
+_ENDLESS: Final = ("ja", "ko", "th", "vi", "zh", "id")
+"""Languages without forms for numbers."""
+_FROM_NONE: Final = ("fr", "pt")
+"""Languages where nothing is said like one."""
+_LAST_DIGIT: Final = ("be", "bs", "hr", "ru", "sr", "uk")
+"""Languages where 21 is said like one, 22 like two."""
 
 
 def parse(text: str) -> dict[str, str]:
@@ -42,32 +55,78 @@ def arguments(pattern: str) -> set[str]:
     return set(re.findall(r"\$(\w+)", pattern))
 
 
-def fill(pattern: str, values: Mapping[str, str]) -> str:
+def form_of(number: int, language: str) -> str:
+    """The form that a language has for things of this number: one, few, many or other."""
+    if language in _ENDLESS:
+        return "other"
+    if language in _FROM_NONE:
+        return "one" if number in (0, 1) else "other"
+    last, teens = number % 10, 10 <= number % 100 < 20
+    if language in _LAST_DIGIT:
+        return "one" if last == 1 and not teens else "few" if last in (2, 3, 4) and not teens else "many"
+    if number == 1:
+        return "one"
+    if language == "pl":
+        return "few" if last in (2, 3, 4) and not teens else "many"
+    return "few" if language in ("cs", "sk") and number in (2, 3, 4) else "other"
+
+
+def fill(pattern: str, values: Mapping[str, str], language: str = ENGLISH) -> str:
     """The sentence that `pattern` makes of `values`."""
 
     def form(match: re.Match[str]) -> str:
         forms = dict(_FORM.findall(match.group(2)))
-        number = values[match.group(1)]
-        wanted = number if number in forms else "one" if number == "1" else "other"
-        return str(forms.get(wanted, forms["other"])).strip()
+        value = values[match.group(1)]
+        wanted = value if value in forms or not value.isdecimal() else form_of(int(value), language)
+        usual = _USUAL.search(match.group(2))
+        return str(forms.get(wanted, forms["other" if usual is None else usual.group(1)])).strip()
 
-    return _PLACE.sub(lambda match: values[match.group(1)], _PLURAL.sub(form, pattern))
+    chosen = _PLURAL.sub(form, pattern) if "->" in pattern else pattern
+    return _PLACE.sub(lambda match: values[match.group(1)], chosen)
 
 
-COMMON = {
-    "nothing": "nothing",
-    "event-taken-back": "The table agreed to take the last move back.",
-    "why-not-now": "This is not the moment for it.",
-}
+def words_in(package: str, language: str, stem: str = "") -> dict[str, str]:
+    """The messages that lie in a package, such as `en.ftl`; with a stem `names.` in `names.en.ftl`."""
+    folder = resources.files(package)
+    words = parse(folder.joinpath(f"{stem}{ENGLISH}.ftl").read_text(encoding="utf-8"))
+    if language != ENGLISH:
+        other = folder.joinpath(f"{stem}{language}.ftl")
+        words.update(parse(other.read_text(encoding="utf-8")) if other.is_file() else {})
+    return words
+
+
+def content_words(package: str, language: str) -> dict[str, str]:
+    """What a language calls the things of a package's content, and what it says on them: `content.pl.ftl`."""
+    file = resources.files(package).joinpath(f"content.{language}.ftl")
+    return parse(file.read_text(encoding="utf-8")) if language != ENGLISH and file.is_file() else {}
+
+
+class Phrases:
+    """Patterns of one language, by their keys."""
+
+    def __init__(self, patterns: Mapping[str, str], language: str = ENGLISH) -> None:
+        self.patterns = dict(patterns)
+        self.language = language
+
+    def say(self, key: str, **values: object) -> str:
+        """The sentence for a key with these values."""
+        return fill(self.patterns[key], {name: str(value) for name, value in values.items()}, self.language)
+
+
+COMMON: Final = words_in("sabletop.engine", ENGLISH)
 """What is said alike in every game."""
 
 
 class Lexicon:
     """The words of one game in one language: sentences by key, and names of the things that arguments point at."""
 
-    def __init__(self, patterns: Mapping[str, str], names: Mapping[str, Sequence[str]]) -> None:
-        self.patterns = {**COMMON, **patterns}
+    def __init__(
+        self, patterns: Mapping[str, str], names: Mapping[str, Sequence[str]], language: str = ENGLISH
+    ) -> None:
+        common = COMMON if language == ENGLISH else words_in("sabletop.engine", language)
+        self.patterns = {**common, **patterns}
         self.names = {kind: tuple(words) for kind, words in names.items()}
+        self.language = language
 
     def name(self, kind: str, value: Argument) -> str:
         """What an argument called `kind` is called when it has this value."""
@@ -80,4 +139,8 @@ class Lexicon:
     def sentence(self, what: Message, args: Sequence[Argument], prefix: str = "") -> str:
         """The sentence for a message with these arguments."""
         values = {kind: self.name(kind, value) for kind, value in zip(what.takes, args, strict=True)}
-        return fill(self.patterns[prefix + what.key], values)
+        return fill(self.patterns[prefix + what.key], values, self.language)
+
+    def plain(self, key: str) -> str:
+        """A sentence without arguments."""
+        return self.patterns[key]

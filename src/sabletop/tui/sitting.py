@@ -181,17 +181,17 @@ class Sitting:
 
     def take_back(self, agreed: bool = False) -> None:
         """Back to the last real decision of a person, or `UndoBarred` with nothing changed."""
-        twin = self.match.clone()
+        before, twin = self.match, self.match.clone()
         twin.undo(agreed)
-        before, self.match = self.match, twin
+        self.match = twin
         try:
             while self._is_passing():
                 twin.undo(agreed)
-        except BaseException:
+        finally:
             self.match = before
-            raise
+        before.undo(agreed, before.decisions - twin.decisions)
         self._offered.clear()
-        self.bot_moves = [move for move in self.bot_moves if move.decisions < twin.decisions]
+        self.bot_moves = [move for move in self.bot_moves if move.decisions < before.decisions]
         self.private, self.looking = None, False
 
     def reasons(self) -> list[tuple[str, Refusal]]:

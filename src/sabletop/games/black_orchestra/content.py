@@ -2,9 +2,11 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from typing import Any
 
 from sabletop.engine.errors import BrokenContent
+from sabletop.engine.packs import retell
 
 _HEADER = re.compile(r"\[\[?([\w.]+)\]\]?")
 _FIELD = re.compile(r"(\w+)\s*=")
@@ -13,12 +15,14 @@ _FIELD = re.compile(r"(\w+)\s*=")
 class Content:
     """A parsed content file that knows where everything stands."""
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(self, text: str, name: str, said: Mapping[str, str] | None = None) -> None:
         self.name = name
         try:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BrokenContent(f"{name}: this is not TOML: {error}.") from None
+        if said:
+            retell(self.data, said)
         self._lines: dict[str, int] = {}
         self._find_lines(text)
 

@@ -7,6 +7,7 @@ from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
 from sabletop.engine.steps import Step
+from sabletop.engine.words import ENGLISH
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.faults import faults
 from sabletop.games.black_orchestra.hidden import resample
@@ -52,8 +53,8 @@ class BlackOrchestra(Game):
         "guarded_documents": Option(False, (False, True), "Documents Located stays in the box."),
     }
 
-    def edition(self, source: str | None, name: str = "") -> BlackOrchestraEdition:
-        return make_edition(source, name)
+    def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> BlackOrchestraEdition:
+        return make_edition(source, name, language)
 
     def blank(self, edition: BlackOrchestraEdition) -> BlackOrchestraTable:
         t = BlackOrchestraTable()

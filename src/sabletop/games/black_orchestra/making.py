@@ -1,10 +1,11 @@
 """Making an edition from a content file."""
 
+import re
 from importlib import resources
 
 from sabletop.engine.actions import ActionTable
 from sabletop.engine.codec import digest, shape
-from sabletop.engine.words import Lexicon, parse
+from sabletop.engine.words import ENGLISH, Lexicon, Phrases, content_words, words_in
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.content import Content
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
@@ -18,30 +19,39 @@ SHAPE = shape(FIELDS, STEPS, say.ENDINGS)
 MOST_PEOPLE = 5
 
 
-def make_edition(source: str | None, name: str) -> BlackOrchestraEdition:
+def make_edition(source: str | None, name: str, language: str = ENGLISH) -> BlackOrchestraEdition:
     """The edition of a content file, or of the game's own."""
     folder = resources.files("sabletop.games.black_orchestra")
     text = folder.joinpath("content.toml").read_text(encoding="utf-8") if source is None else source
-    words = parse(folder.joinpath("en.ftl").read_text(encoding="utf-8"))
-    empty = Lexicon(words, {})
+    words = words_in("sabletop.games.black_orchestra", language)
+    said = content_words("sabletop.games.black_orchestra", language) if source is None else None
+    empty = Lexicon(words, {}, language)
     e = BlackOrchestraEdition(digest(text), source is not None, ActionTable([], empty), empty, SHAPE)
-    reader = Reader(Content(text, name or "content.toml"), e)
+    reader = Reader(Content(text, name or "content.toml", said), e)
     reader.read()
-    told = parse(folder.joinpath("names.en.ftl").read_text(encoding="utf-8"))
-    e.lexicon = Lexicon(words, _names(e, reader.names, told))
+    called = Phrases(words_in("sabletop.games.black_orchestra", language, "names."), language)
+    reader.names["branch"] = tuple([(said or {}).get(_branch(one), one) for one in reader.names["branch"]])
+    e.lexicon = Lexicon(words, _names(e, reader.names, called), language)
     e.actions = ActionTable(make_actions(e), e.lexicon)
     return e
+
+
+def _branch(text: str) -> str:
+    """What a language calls one side of a choice by: its English words."""
+    return f"branch-{'-'.join(re.findall(r'[a-z0-9]+', text.lower()))}"
 
 
 Names = dict[str, tuple[str, ...]]
 
 
-def _names(e: BlackOrchestraEdition, found: Names, words: dict[str, str]) -> Names:
-    people = tuple([words["name-player"].replace("{ $n }", str(n + 1)) for n in range(MOST_PEOPLE)])
+def _names(e: BlackOrchestraEdition, found: Names, called: Phrases) -> Names:
+    words = called.patterns
+    people = tuple([called.say("name-player", n=n + 1) for n in range(MOST_PEOPLE)])
     names = dict(found)
     names["who"] = names["other"] = names["owner"] = (*found["who"], *people)
     names["items"] = found["item"]
-    names["event"] = _told_apart(found["event"], e.event_stage, words["name-of-stage"])
+    names["event"] = _told_apart(found["event"], e.event_stage, called)
+    names["event_alone"] = found["event"]
     names["events"] = names["key"] = names["event"]
     names["answer"] = names["answers"] = e.answer_texts
     names["suspicion"] = tuple([words[f"name-suspicion-{one}"] for one in SUSPICION])
@@ -53,10 +63,9 @@ def _names(e: BlackOrchestraEdition, found: Names, words: dict[str, str]) -> Nam
     return names
 
 
-def _told_apart(names: tuple[str, ...], stages: tuple[int, ...], pattern: str) -> tuple[str, ...]:
+def _told_apart(names: tuple[str, ...], stages: tuple[int, ...], called: Phrases) -> tuple[str, ...]:
     """Events of the same name are told apart by their stage."""
     found: list[str] = []
     for name, stage in zip(names, stages, strict=True):
-        apart = pattern.replace("{ $name }", name).replace("{ $stage }", str(stage))
-        found.append(apart if names.count(name) > 1 else name)
+        found.append(called.say("name-of-stage", name=name, stage=stage) if names.count(name) > 1 else name)
     return tuple(found)

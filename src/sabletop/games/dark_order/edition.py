@@ -1,14 +1,15 @@
 """The content made ready to play: look-up tables for the rules, and every action."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
+from typing import Final
 
 from sabletop.engine.actions import Action, ActionTable
 from sabletop.engine.codec import digest, shape
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack
 from sabletop.engine.steps import Step
-from sabletop.engine.words import Lexicon, parse
+from sabletop.engine.words import ENGLISH, Lexicon, content_words, words_in
 from sabletop.games.dark_order import actions as act
 from sabletop.games.dark_order import messages as say
 from sabletop.games.dark_order.battle import ABILITY_TURN, STRIKE
@@ -18,6 +19,7 @@ from sabletop.games.dark_order.effect import Effect
 from sabletop.games.dark_order.ids import (
     BACKS,
     FACTION_NAMES,
+    FACTIONS,
     LOCATION_ZONE,
     NEUTRAL,
     PLACES,
@@ -37,6 +39,8 @@ class DarkEdition(Edition):
     """What the rules look up. Numbers stand for units, support cards, orders and locations as in the content."""
 
     content: Content
+    called: dict[str, str]
+    """What units, cards and locations are called, by their ids."""
 
     # Units
     cost: tuple[int, ...]
@@ -144,19 +148,22 @@ class DarkEdition(Edition):
 
 
 SHAPE = shape(FIELDS, STEPS, say.ENDINGS)
+POLISH: Final = "pl"
 MOST_RETURNED = 12
 """More support cards than this are never held at the beginning of a Recruitment."""
 
 
-def make_edition(source: str | None, name: str) -> DarkEdition:
+def make_edition(source: str | None, name: str, language: str = ENGLISH) -> DarkEdition:
     """The edition of a content file, or of the game's own."""
     folder = resources.files("sabletop.games.dark_order")
     text = folder.joinpath("content.toml").read_text(encoding="utf-8") if source is None else source
-    content = read(Pack(text, name or "content.toml"))
-    words = parse(folder.joinpath("en.ftl").read_text(encoding="utf-8"))
-    lexicon = Lexicon(words, names(content))
+    said = content_words("sabletop.games.dark_order", language) if source is None else {}
+    content = read(Pack(text, name or "content.toml", said))
+    called = called_in(content, said, language)
+    words = words_in("sabletop.games.dark_order", language)
+    lexicon = Lexicon(words, names(content, called, language), language)
     e = DarkEdition(digest(text), source is not None, ActionTable([], lexicon), lexicon, SHAPE)
-    e.content = content
+    e.content, e.called = content, called
     _units(e, content)
     _supports(e, content)
     _orders_and_sites(e, content)
@@ -265,19 +272,31 @@ def _factions(e: DarkEdition, content: Content) -> None:
 # Words and actions
 
 
-def names(content: Content, polish: bool = False) -> dict[str, Sequence[str]]:
-    """What things are called, in English or Polish, by the names of the arguments that point at them."""
-    units = [unit.pl if polish else unit.en for unit in content.units]
-    factions = ("Sanktuarium", "Aptekarze", "Plaga") if polish else FACTION_NAMES
-    cards = [card.pl if polish else card.en for card in content.supports]
+def called_in(content: Content, said: Mapping[str, str], language: str) -> dict[str, str]:
+    """What things are called in a language. The content itself has Polish names too."""
+    found = {unit.id: unit.pl if language == POLISH else unit.en for unit in content.units}
+    found.update({card.id: card.pl if language == POLISH else card.en for card in content.supports})
+    found.update({order.id: order.pl if language == POLISH else order.en for order in content.orders})
+    found.update({site.id: site.pl if language == POLISH else site.en for site in content.sites})
+    for kind in ("unit", "support", "order", "location"):
+        found.update({one: said[f"{kind}-{one}-name"] for one in found if f"{kind}-{one}-name" in said})
+    return found
+
+
+def names(content: Content, called: Mapping[str, str], language: str = ENGLISH) -> dict[str, Sequence[str]]:
+    """What things are called, by the names of the arguments that point at them."""
+    words = words_in("sabletop.games.dark_order", language, "names.")
+    units = [called[unit.id] for unit in content.units]
+    factions = [words[f"name-faction-{faction}"] for faction in FACTIONS]
+    cards = [called[card.id] for card in content.supports]
     # Cards of the same name in two factions are told apart by the faction.
     cards = [
         f"{name} ({factions[card.faction]})" if cards.count(name) > 1 and card.faction < NEUTRAL else name
         for name, card in zip(cards, content.supports, strict=True)
     ]
-    orders = [order.pl if polish else order.en for order in content.orders]
-    sites = [site.pl if polish else site.en for site in content.sites]
-    players = ("Gracz 1", "Gracz 2") if polish else ("Player 1", "Player 2")
+    orders = [called[order.id] for order in content.orders]
+    sites = [called[site.id] for site in content.sites]
+    players = [words["name-player-1"], words["name-player-2"]]
     return {
         "who": players,
         "other": players,
@@ -288,9 +307,9 @@ def names(content: Content, polish: bool = False) -> dict[str, Sequence[str]]:
         "location": sites,
         "space": PLACES,
         "goal": PLACES,
-        "line": ("pierwsza linia", "druga linia") if polish else ("first line", "second line"),
-        "token": ("szybkość", "życie") if polish else TOKENS,
-        "back": BACKS,
+        "line": [words["name-line-1"], words["name-line-2"]],
+        "token": [words[f"name-token-{token}"] for token in TOKENS],
+        "back": [words[f"name-back-{n + 1}"] for n in range(len(BACKS))],
     }
 
 

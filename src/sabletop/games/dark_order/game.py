@@ -6,6 +6,7 @@ from typing import Any
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.game import Game, Option, Reason, Setting
 from sabletop.engine.steps import Step
+from sabletop.engine.words import ENGLISH
 from sabletop.games.dark_order.edition import DarkEdition, make_edition
 from sabletop.games.dark_order.faults import faults
 from sabletop.games.dark_order.hidden import resample
@@ -48,8 +49,8 @@ class DarkOrder(Game):
         "combat_minimum": Option(4, (4, 3, 1), "Fewer units than this in Recruitment lose the game."),
     }
 
-    def edition(self, source: str | None, name: str = "") -> DarkEdition:
-        return make_edition(source, name)
+    def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> DarkEdition:
+        return make_edition(source, name, language)
 
     def blank(self, edition: DarkEdition) -> DarkTable:
         t = DarkTable()

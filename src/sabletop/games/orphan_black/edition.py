@@ -1,6 +1,5 @@
 """The content of Orphan Black made ready to play: cards, clones and goals, with the actions and words that follow."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 from typing import Final
@@ -10,7 +9,7 @@ from sabletop.engine.codec import digest, shape
 from sabletop.engine.errors import BrokenContent
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack, Row, unique_ids
-from sabletop.engine.words import Lexicon, parse
+from sabletop.engine.words import ENGLISH, Lexicon, words_in
 from sabletop.games.orphan_black.actions import Actions
 from sabletop.games.orphan_black.ids import (
     CARD_NAMES,
@@ -19,8 +18,8 @@ from sabletop.games.orphan_black.ids import (
     CHARACTERS,
     CLONE_NAMES,
     CLONES,
-    FACTION_NAMES,
     FACTIONS,
+    LONGEST,
     NUMBER_CARDS,
     NUMBERS,
     SIDES,
@@ -74,28 +73,34 @@ class OrphanBlackEdition(Edition):
     done: Action
 
 
-def lexicon(patterns: Mapping[str, str]) -> Lexicon:
+def lexicon(language: str = ENGLISH) -> Lexicon:
     """The words of the game: names of players, clones, cards, factions and places."""
+    called = words_in("sabletop.games.orphan_black", language, "names.")
+    players = [called[f"name-player-{n + 1}"] for n in range(len(PLAYERS))]
+    sides = [called[f"name-side-{side}"] for side in SIDES]
+    places = [called[f"name-place-{n + 1}"] for n in range(LONGEST)]
+    factions = [called[f"name-faction-{faction}"] for faction in FACTIONS]
     return Lexicon(
-        patterns,
+        words_in("sabletop.games.orphan_black", language),
         {
-            "who": PLAYERS,
-            "other": PLAYERS,
-            "accused": PLAYERS,
+            "who": players,
+            "other": players,
+            "accused": players,
             "clone": CLONE_NAMES,
             "clone2": CLONE_NAMES,
             "clones": CLONE_NAMES,
-            "side": SIDES,
-            "side2": SIDES,
-            "place": PLACES,
-            "place2": PLACES,
-            "faction": FACTION_NAMES,
+            "side": sides,
+            "side2": sides,
+            "place": places,
+            "place2": places,
+            "faction": factions,
             "card": CARD_NAMES,
             "other_card": CARD_NAMES,
             "cards": CARD_NAMES,
             "left": CARD_NAMES,
             "right": CARD_NAMES,
         },
+        language,
     )
 
 
@@ -104,13 +109,13 @@ def own_file(name: str) -> str:
     return resources.files("sabletop.games.orphan_black").joinpath(name).read_text(encoding="utf-8")
 
 
-def make_edition(source: str | None, name: str) -> OrphanBlackEdition:
+def make_edition(source: str | None, name: str, language: str = ENGLISH) -> OrphanBlackEdition:
     """The game's own content, or that of a pack. Raises `BrokenContent`."""
     text = own_file("content.toml") if source is None else source
-    return _read(Pack(text, name or "content.toml"), name or "content.toml", source is not None)
+    return _read(Pack(text, name or "content.toml"), name or "content.toml", source is not None, language)
 
 
-def _read(pack: Pack, name: str, own: bool) -> OrphanBlackEdition:
+def _read(pack: Pack, name: str, own: bool, language: str) -> OrphanBlackEdition:
     pack.check_headers(("deck", "clone", "goal"))
     head = pack.head()
     head.text("title")
@@ -124,7 +129,7 @@ def _read(pack: Pack, name: str, own: bool) -> OrphanBlackEdition:
         if [aim[0] for aim in aims].count(faction) != 3:
             raise BrokenContent(f"{name}: there must be three goals of {FACTIONS[faction]}.")
     made = Actions()
-    words = lexicon(parse(own_file("en.ftl")))
+    words = lexicon(language)
     content = [list(deck), [list(one) for one in numbers], [[faction, list(targets)] for faction, targets in aims]]
     score: list[int] = []
     for one in numbers:

@@ -7,6 +7,7 @@ from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
 from sabletop.engine.steps import Step
+from sabletop.engine.words import ENGLISH
 from sabletop.games.orphan_black import setup
 from sabletop.games.orphan_black.edition import OrphanBlackEdition, make_edition
 from sabletop.games.orphan_black.faults import faults
@@ -49,8 +50,8 @@ class OrphanBlack(Game):
     # most 13 decisions a turn, and 30 accusations.
     bound = 25_000
 
-    def edition(self, source: str | None, name: str = "") -> OrphanBlackEdition:
-        return make_edition(source, name)
+    def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> OrphanBlackEdition:
+        return make_edition(source, name, language)
 
     def blank(self, edition: OrphanBlackEdition) -> OrphanBlackTable:
         t = OrphanBlackTable()

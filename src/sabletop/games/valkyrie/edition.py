@@ -7,7 +7,7 @@ from sabletop.engine.actions import Action, ActionTable
 from sabletop.engine.codec import digest, shape
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack
-from sabletop.engine.words import Lexicon, parse
+from sabletop.engine.words import ENGLISH, Lexicon, Phrases, content_words, words_in
 from sabletop.games.valkyrie import actions as act
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie import replies as reply
@@ -124,22 +124,23 @@ class ValkyrieEdition(Edition):
         return found
 
 
-def make_edition(source: str | None, name: str) -> ValkyrieEdition:
+def make_edition(source: str | None, name: str, language: str = ENGLISH) -> ValkyrieEdition:
     """The edition of a content file, or of the game's own."""
     folder = resources.files("sabletop.games.valkyrie")
     text = folder.joinpath("content.toml").read_text(encoding="utf-8") if source is None else source
-    content = Reader(Pack(text, name or "content.toml")).content()
-    words = parse(folder.joinpath("en.ftl").read_text(encoding="utf-8"))
-    e = ValkyrieEdition(
-        digest(text), source is not None, ActionTable([], Lexicon(words, {})), Lexicon(words, {}), SHAPE
-    )
+    said = content_words("sabletop.games.valkyrie", language) if source is None else None
+    content = Reader(Pack(text, name or "content.toml", said)).content()
+    words = words_in("sabletop.games.valkyrie", language)
+    empty = Lexicon(words, {}, language)
+    e = ValkyrieEdition(digest(text), source is not None, ActionTable([], empty), empty, SHAPE)
     e.content = content
     e._throws = {}
     _map(e, content)
     _slots(e, content)
     _allies(e, content)
     _cards(e, content)
-    e.lexicon = Lexicon(words, _names(e, content))
+    called = Phrases(words_in("sabletop.games.valkyrie", language, "names."), language)
+    e.lexicon = Lexicon(words, _names(e, content, called), language)
     e.actions = ActionTable(_actions(e, content), e.lexicon)
     return e
 
@@ -228,12 +229,13 @@ def _cards(e: ValkyrieEdition, content: Content) -> None:
     e.deputy_hits = content.deputy_hits
 
 
-def _names(e: ValkyrieEdition, content: Content) -> dict[str, Sequence[str]]:
+def _names(e: ValkyrieEdition, content: Content, called: Phrases) -> dict[str, Sequence[str]]:
     boards = [board.name for board in content.boards]
     places = [place.name for place in content.places]
     allies = [ally.name for ally in content.allies]
     cards = [card.name for card in content.cards]
-    slots = [" with ".join([content.items[tile].name for tile in tiles]) for tiles in e.slot_tiles]
+    slots = [_slot_name([content.items[tile].name for tile in tiles], called) for tiles in e.slot_tiles]
+    faces = [called.say(f"name-face-{face}") for face in FACES]
     spaces = []
     for space, place in enumerate(e.space_place):
         several = len(e.spaces_at[place]) > 1
@@ -251,11 +253,15 @@ def _names(e: ValkyrieEdition, content: Content) -> dict[str, Sequence[str]]:
         "card": cards,
         "cards": cards,
         "enemy": ENEMY_NAMES,
-        "face": FACES,
-        "roll": FACES,
+        "face": faces,
+        "roll": faces,
         "side": ("A", "B"),
         "answer": ("A", "B", "C"),
     }
+
+
+def _slot_name(tiles: list[str], called: Phrases) -> str:
+    return tiles[0] if len(tiles) == 1 else called.say("name-pair", explosive=tiles[0], detonator=tiles[1])
 
 
 def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:

@@ -6,6 +6,7 @@ from typing import Any
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
+from sabletop.engine.words import ENGLISH
 from sabletop.games.valkyrie.edition import ValkyrieEdition, make_edition
 from sabletop.games.valkyrie.faults import faults
 from sabletop.games.valkyrie.hidden import resample
@@ -43,8 +44,8 @@ class Valkyrie(Game):
         "first": Option("random", ("random", 1, 2, 3, 4), "The conspirator who begins."),
     }
 
-    def edition(self, source: str | None, name: str = "") -> ValkyrieEdition:
-        return make_edition(source, name)
+    def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> ValkyrieEdition:
+        return make_edition(source, name, language)
 
     def blank(self, edition: ValkyrieEdition) -> ValkyrieTable:
         t = ValkyrieTable()

@@ -5,44 +5,10 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument
-from sabletop.games.black_orchestra.ids import LEADERS
-from sabletop.tui.black_orchestra.facts import Facts, Prospect, counted, percent
+from sabletop.games.black_orchestra.ids import LEADERS, MOTIVATION, SUSPICION
+from sabletop.tui.black_orchestra.facts import Facts, Prospect, percent
 from sabletop.tui.presenter import View, Wording
 
-_GROUPS: Final = {
-    "move": "Move",
-    "lead": "Move",
-    "withdraw": "Move",
-    "send": "Send",
-    "gather": "Meet",
-    "call": "Call",
-    "dossier": "Dossier",
-    "collect": "Item",
-    "reveal": "Item",
-    "deliver": "Deliver",
-    "deliver-pistol": "Deliver",
-    "conspire": "Conspire",
-    "give-card": "Transfer",
-    "take-card": "Transfer",
-    "give-item": "Transfer",
-    "take-item": "Transfer",
-    "release": "Release",
-    "act-card": "Act",
-    "act-sheet": "Act",
-    "attempt": "Plot",
-    "play": "Play",
-    "end-actions": "End",
-    "discard-card": "Discard",
-    "discard-item": "Discard",
-    "keep": "Keep",
-    "spend": "Spend",
-    "spend-pistol": "Spend",
-    "roll": "Roll",
-    "ready": "Ready",
-    "resist": "Resist",
-    "put-back": "Next",
-    "remove-event": "Remove",
-}
 _PLACES: Final = ("move", "lead", "withdraw", "send", "gather", "reveal-at", "take-at", "remove-at")
 _SAID: Final = (
     "act-card",
@@ -55,10 +21,6 @@ _SAID: Final = (
     "accuse",
 )
 """Kinds whose card is worth reading before choosing."""
-_FAIL: Final = (
-    "Detected: the plot is lost, Hitler goes to the Chancellery, everybody loses 1 motivation, and the plotter is "
-    "arrested. Undetected failure: the plot card is kept, the items are gone."
-)
 
 
 class Choices:
@@ -66,23 +28,24 @@ class Choices:
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
+        self.say = facts.say
         self._cards, self._spaces = list(facts.card), list(facts.space)
         self._events, self._items = list(facts.event_name), list(facts.item)
 
     def wording(self, action: Action, view: View) -> Wording:
         """Group, short name and note."""
         kind, args = action.kind, action.args
-        group = _GROUPS.get(kind, "")
+        group = self.facts.phrases.patterns.get(f"choice-{kind}", "")
         if kind == "move":
             place = self._space(args)
             return Wording(group, self.facts.space[place], self._place_note(place, view))
         if kind in ("conspire", "roll"):
-            return Wording(group, counted(_number(args["n"]), "die", "dice"), self._note(action, view))
+            return Wording(group, self.say("dice", n=args["n"]), self._note(action, view))
         if kind == "answer":
             return Wording(self._letter(action, view), action.text)
         if kind == "act-sheet":
             act = self.facts.edition.lexicon.names["act"][_number(args["act"])]
-            return Wording(group, f"Ability: {act}")
+            return Wording(group, self.say("ability", act=act))
         return Wording(group, action.text, self._note(action, view))
 
     def _note(self, action: Action, view: View) -> str:
@@ -94,7 +57,7 @@ class Choices:
         if kind in ("put-back", "remove-event"):
             return self.facts.event_words(self._events[_number(args["event"])])
         if kind == "attempt":
-            return _prospect_note(self._prospect(action, view))
+            return self._prospect_note(self._prospect(action, view))
         if kind == "suffer":
             return self.facts.penalty(LEADERS[_number(args["leader"])])
         if kind == "take-sheet":
@@ -108,21 +71,21 @@ class Choices:
     def _counted_note(self, action: Action, view: View) -> str:
         kind, args, table = action.kind, action.args, view["table"]
         if kind == "conspire":
-            return f"{percent(Fraction(5, 6) ** _number(args['n']))} without an eagle"
+            return self.say("without-eagle", chance=percent(Fraction(5, 6) ** _number(args["n"])))
         if kind == "roll":
             success, detected = table["plot"]["odds"][_number(args["n"]) - 1]
-            return f"{percent(success)} success, {percent(detected)} detected"
+            return self.say("chances", success=percent(success), detected=percent(detected))
         if kind == "ready":
-            return f"{percent(max([chances[0] for chances in table['plot']['odds']]))} at best"
+            return self.say("at-best", chance=percent(max([chances[0] for chances in table["plot"]["odds"]])))
         if kind == "resist":
             return self.facts.resist_words(view)
         if kind == "dossier":
-            return f"{counted(table['deck'], 'card')} in the deck"
+            return self.say("in-deck", n=table["deck"])
         if kind == "deliver":
-            return self.facts.delivery(self._here(view)).partition(": ")[2]
+            return self.facts.benefit(self._here(view))
         if kind == "end-actions":
             left = table["turn"]["actions"]
-            return f"{counted(left, 'action')} lost" if left else ""
+            return self.say("actions-lost", n=left) if left else ""
         if kind in ("pick", "ease", "reward-motivation", "give-die"):
             return self._state(view, _number(args["other"]))
         return ""
@@ -134,14 +97,11 @@ class Choices:
             return self._place_detail(self._space(args), view)
         if kind == "attempt":
             card = self._cards[_number(args["card"])]
-            return f"{self.facts.card_words(card)} {_prospect_words(self._prospect(action, view))}"
+            return f"{self.facts.card_words(card)} {self._prospect_words(self._prospect(action, view))}"
         if kind in ("roll", "ready"):
-            return _FAIL
+            return self.say("plot-fails")
         if kind == "conspire":
-            return (
-                "Each die: 1 in 6 an eagle (everybody in the space +1 suspicion), 2 in 6 a target "
-                "(for the dissent track), 3 in 6 a number (so many more actions)."
-            )
+            return self.say("conspire")
         if "card" in args:
             return self.facts.card_words(self._cards[_number(args["card"])])
         if "event" in args:
@@ -177,31 +137,39 @@ class Choices:
 
     def _letter(self, action: Action, view: View) -> str:
         card = view["table"]["interrogation"]["card"]
-        return "Answer" if card is None else "Answer A" if action.text == card["a"] else "Answer B"
+        if card is None:
+            return self.say("answer")
+        return self.say("answer-a" if action.text == card["a"] else "answer-b")
 
     def _state(self, view: View, who: int) -> str:
-        seen = self.facts.conspirator(view, who)
-        return f"{seen['motivation']}, {seen['suspicion']} suspicion, {self.facts.place_name(seen['place'])}"
+        seen, names = self.facts.conspirator(view, who), self.facts.edition.lexicon.names
+        return self.say(
+            "state",
+            motivation=names["motivation"][MOTIVATION.index(seen["motivation"])],
+            suspicion=names["suspicion"][SUSPICION.index(seen["suspicion"])],
+            place=self.facts.place_name(seen["place"]),
+        )
 
     def _place_note(self, place: str, view: View) -> str:
         """What awaits there, in a few words."""
         facts = self.facts
         parts = facts.present(view, place)
         tile = facts.seen(view, place)["tile"]
-        parts += [facts.item.get(tile, "item facedown")] if tile is not None else []
+        parts += [facts.item.get(tile) or self.say("item-facedown")] if tile is not None else []
         parts += [facts.entry(place).removesuffix(".")] if facts.entry(place) else []
         return " · ".join(parts)
 
     def _place_detail(self, place: str, view: View) -> str:
         facts = self.facts
         n = facts.space_number[place]
-        parts = ["fortified"] if facts.edition.fortified[n] else []
+        parts = [self.say("fortified")] if facts.edition.fortified[n] else []
         parts += [one for one in (facts.gate_words(view, place), facts.tile(facts.seen(view, place)["tile"])) if one]
         parts += facts.present(view, place)
         head = f"{facts.space[place]}{': ' if parts else ''}{', '.join(parts)}."
-        entry = f"On entering: {facts.entry(place)}" if facts.entry(place) else ""
+        entry = self.say("entering", text=facts.entry(place)) if facts.entry(place) else ""
         links = ", ".join([facts.space[self._spaces[there]] for there in facts.edition.neighbours[n]])
-        return " ".join([one for one in (head, entry, facts.delivery(place), f"One step from {links}.") if one])
+        near = self.say("one-step", places=links)
+        return " ".join([one for one in (head, entry, facts.delivery(place), near) if one])
 
     def _prospect(self, action: Action, view: View) -> Prospect:
         card, victim = _number(action.args["card"]), _number(action.args["leader"])
@@ -218,21 +186,24 @@ class Choices:
             return ""
         line = plot.items.index(item)
         if plot.dice[line]:
-            return f"{counted(plot.dice[line], 'more die', 'more dice')}"
-        return f"cancels {counted(plot.cancels[line], 'eagle')}"
+            return self.say("more-dice", n=plot.dice[line])
+        return self.say("cancels", n=plot.cancels[line])
 
+    def _prospect_note(self, plot: Prospect) -> str:
+        chance = percent(plot.chance.success)
+        if plot.least == plot.most:
+            return self.say("prospect", n=plot.most, need=plot.need, chance=chance)
+        return self.say("prospect-range", least=plot.least, n=plot.most, need=plot.need, chance=chance)
 
-def _prospect_note(plot: Prospect) -> str:
-    dice = f"{plot.least}" if plot.least == plot.most else f"{plot.least} to {plot.most}"
-    return f"{dice} {'die' if dice == '1' else 'dice'} for ◎{plot.need}: up to {percent(plot.chance.success)}"
-
-
-def _prospect_words(plot: Prospect) -> str:
-    success, detected = percent(plot.chance.success), percent(plot.chance.detection)
-    return (
-        f"With every item here {counted(plot.most, 'die', 'dice')} for {counted(plot.need, 'target')}; detected at "
-        f"{counted(plot.limit, 'eagle')}: {success} success, {detected} detected."
-    )
+    def _prospect_words(self, plot: Prospect) -> str:
+        return self.say(
+            "prospect-words",
+            n=plot.most,
+            need=plot.need,
+            limit=plot.limit,
+            success=percent(plot.chance.success),
+            detected=percent(plot.chance.detection),
+        )
 
 
 def _number(value: Argument) -> int:

@@ -68,6 +68,7 @@ class Facts:
         names = edition.lexicon.names
         self.edition = edition
         self.phrases = Phrases(edition)
+        self.say = self.phrases.say
         self.space_number = {one: n for n, one in enumerate(edition.space_ids)}
         self.space = dict(zip(edition.space_ids, names["space"], strict=True))
         self.item = dict(zip(edition.item_ids, names["item"], strict=True))
@@ -91,7 +92,7 @@ class Facts:
 
     def place_name(self, place: str | None) -> str:
         """Where somebody is; the prison is no space."""
-        return "out of the game" if place is None else self.space.get(place, "Prison")
+        return self.say("out") if place is None else self.space.get(place) or self.say("prison")
 
     def leaders_at(self, view: View, place: str) -> list[str]:
         """The ids of the leaders in a space."""
@@ -110,7 +111,7 @@ class Facts:
 
     def tile(self, tile: str | None) -> str:
         """An item tile in words."""
-        return "" if tile is None else "a facedown item" if tile == "facedown" else self.item[tile]
+        return "" if tile is None else self.say("facedown-item") if tile == "facedown" else self.item[tile]
 
     def gate(self, view: View, place: str) -> str:
         """Whether a space is open, as a sign: `›3` opens in stage 3, `‹7` closes then, `✗` is closed."""
@@ -122,24 +123,28 @@ class Facts:
     def gate_words(self, view: View, place: str) -> str:
         """The same in words."""
         sign = self.gate(view, place)
-        words = {"›": "opens in stage", "‹": "closes in stage"}
-        return "" if not sign else "closed" if sign == "✗" else f"{words[sign[0]]} {sign[1:]}"
+        if not sign or sign == "✗":
+            return sign and self.say("closed")
+        return self.say("opens" if sign[0] == "›" else "closes", stage=sign[1:])
 
     def delivery(self, place: str) -> str:
         """What can be delivered in a space, and what for."""
         e, n = self.edition, self.space_number[place]
         if e.delivery[n] == -1:
             return ""
-        item = "any item" if e.delivery[n] == e.any_item else e.lexicon.names["item"][e.delivery[n]]
+        item = self.say("any-item") if e.delivery[n] == e.any_item else e.lexicon.names["item"][e.delivery[n]]
         when = e.delivery_when[n]
-        only = "" if when is None else f" if {self.phrases.condition(when)}"
-        benefit = self.phrases.script(e.benefit[n]).removesuffix(".")
-        return f"Deliver {item}{only}: {benefit.removeprefix('You: ')}."
+        if when is None:
+            return self.say("deliver", item=item, benefit=self.benefit(place))
+        return self.say("deliver-if", item=item, condition=self.phrases.condition(when), benefit=self.benefit(place))
+
+    def benefit(self, place: str) -> str:
+        """What a delivery in a space brings."""
+        return self.phrases.to_you(self.phrases.script(self.edition.benefit[self.space_number[place]]))
 
     def entry(self, place: str) -> str:
         """What entering a space does."""
-        words = self.phrases.script(self.edition.entry[self.space_number[place]])
-        return words.replace("You: ", "")
+        return self.phrases.to_you(self.phrases.script(self.edition.entry[self.space_number[place]]))
 
     def seen(self, view: View, place: str) -> dict[str, Any]:
         """What the view tells about a space."""
@@ -164,7 +169,7 @@ class Facts:
         """An event with its kind and date."""
         n = self.event_number[event]
         kind = self.edition.event_kind[n]
-        parts = [EVENT_KINDS[kind]] if kind in (KEY, IMPORTANT) else []
+        parts = [self.say(f"kind-{EVENT_KINDS[kind]}")] if kind in (KEY, IMPORTANT) else []
         date = self.edition.event_dates[n]
         parts += [] if date == "-" else [date]
         return self.event_name[event] + (f" ({', '.join(parts)})" if parts else "")
@@ -175,7 +180,7 @@ class Facts:
 
     def penalty(self, leader: str) -> str:
         """What a leader's presence costs at the start of a turn."""
-        words = self.phrases.script(self.edition.penalty[LEADERS.index(leader)]).removeprefix("You: ")
+        words = self.phrases.to_you(self.phrases.script(self.edition.penalty[LEADERS.index(leader)]))
         return words[:1].upper() + words[1:]
 
     def era(self, stage: int) -> str:
@@ -193,12 +198,13 @@ class Facts:
         """What trying to resist risks."""
         seen = view["table"]["interrogation"]
         faces, ways = self.resisting(self.conspirator(view, seen["reader"])["motivation"])
-        holds = f"{' or '.join(faces)} ({ways} in 6) holds out" if faces else "nothing holds out"
+        shown = [self.edition.lexicon.names["face"][FACES.index(face)] for face in faces]
+        holds = self.say("resist", faces=self.phrases.either(shown), ways=ways) if faces else self.say("resist-never")
         card = seen["card"]
         if card is None:
-            return f"Roll a die: {holds}."
-        free = " A target also sets you free." if card["target_frees"] else ""
-        return f"Roll a die: {holds}.{free} An eagle: A and then B. Otherwise: {card['breaks'].upper()}."
+            return holds
+        free = [self.say("resist-free")] if card["target_frees"] else []
+        return " ".join([holds, *free, self.say("resist-breaks", answer=card["breaks"].upper())])
 
     # Plots
 

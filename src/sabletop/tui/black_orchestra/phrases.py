@@ -1,11 +1,11 @@
 """The words of events, cards and plots: every stock step becomes a short sentence."""
 
+from collections.abc import Sequence
 from dataclasses import fields
-from importlib import resources
 from typing import Any, Final
 
+from sabletop.engine import words as engine
 from sabletop.engine.steps import Step
-from sabletop.engine.words import fill, parse
 from sabletop.games.black_orchestra.conditions import Condition
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.effects import VERBS
@@ -29,13 +29,24 @@ class Phrases:
     """The sentences of one edition."""
 
     def __init__(self, edition: BlackOrchestraEdition) -> None:
+        language = edition.lexicon.language
+        words = engine.Phrases(engine.words_in("sabletop.tui.black_orchestra", language), language)
+        self.say, self.patterns = words.say, words.patterns
         self.edition = edition
         self.names = edition.lexicon.names
-        self._words = parse(resources.files(__package__).joinpath("words.ftl").read_text(encoding="utf-8"))
 
-    def say(self, key: str, **values: str) -> str:
-        """A pattern with its values."""
-        return fill(self._words[key], values)
+    def listed(self, names: Sequence[str]) -> str:
+        """`A`, `A and B`, `A, B and C`."""
+        few = [", ".join(names[:-1]), *names[-1:]] if names[1:] else names
+        return f" {self.say('and')} ".join(few)
+
+    def either(self, names: Sequence[str]) -> str:
+        """`A or B`."""
+        return f" {self.say('either')} ".join(names)
+
+    def to_you(self, text: str) -> str:
+        """The same where it is plain that you are meant."""
+        return text.replace(f"{self.say('group-self')}: ", "")
 
     # Scripts
 
@@ -69,21 +80,21 @@ class Phrases:
 
     def _value(self, kind: str, value: Any, known: dict[str, str]) -> dict[str, str]:
         if kind == "effects":
-            words = self.script(value).replace(self.say("group-self") + ": ", "")
-            return {"second" if "first" in known else "first": words}
+            return {"second" if "first" in known else "first": self.to_you(self.script(value))}
         if kind in ("number", "face"):
             return {"n": str(value), "by": f"{value:+d}" if value else self.say("by-face")}
         if kind == "group":
             return {"group": self.group(value)}
         if kind == "branches":
-            return {"branches": "; or ".join([self.names["branch"][one] for one in value])}
+            return {"branches": f"; {self.say('either')} ".join([self.names["branch"][one] for one in value])}
         if kind == "leaders":
-            everybody = len(value) == len(LEADERS)
-            return {"leaders": "All leaders" if everybody else _listed([self.names["leader"][one] for one in value])}
+            if len(value) == len(LEADERS):
+                return {"leaders": self.say("all-leaders")}
+            return {"leaders": self.listed([self.names["leader"][one] for one in value])}
         if kind in ("space", "destination"):
             return {"space": self._destination(value)}
         if kind == "stages":
-            return {"stages": _listed([str(one) for one in value])}
+            return {"stages": self.listed([str(one) for one in value])}
         if kind == "condition":
             return {"condition": self.condition(self.edition.conditions[value])}
         if kind in ("suspicion", "motivation"):
@@ -99,8 +110,8 @@ class Phrases:
 
     def group(self, text: str) -> str:
         """Whom a selector means."""
-        base, *words = text.split()
-        return " ".join([self.say(f"group-{base}"), *[self._limit(word) for word in words]])
+        base, *limits = text.split()
+        return " ".join([self.say(f"group-{base}"), *[self._limit(word) for word in limits]])
 
     def _limit(self, word: str) -> str:
         if word in ("other", "here"):
@@ -117,7 +128,7 @@ class Phrases:
         e = self.edition
         if name == "at":
             places = [self.names["space"][e.space_ids.index(one)] for one in value.split("|")]
-            return self.say("group-at", space=" or ".join(places))
+            return self.say("group-at", space=self.either(places))
         if name == "aff":
             return self.say("group-aff", affiliation=self.affiliation(value))
         if name == "nearest":
@@ -138,13 +149,13 @@ class Phrases:
         if condition.flag:
             return self.say(f"if-{condition.flag}")
         if condition.group.startswith(("self ", "drawer ")):
-            _, *words = condition.group.split()
-            return self.say("if-self", who=" and ".join([self._limit(word) for word in words]))
+            _, *limits = condition.group.split()
+            return self.say("if-self", who=f" {self.say('and')} ".join([self._limit(word) for word in limits]))
         if condition.group:
             return self.say("if-group", who=_lower(self.group(condition.group)))
         if condition.count == "stage" and condition.compare == 2:
             return self.say("if-stage", n=str(condition.number))
-        what = condition.count.replace("_", " ")
+        what = self.say(f"count-{condition.count}")
         return self.say(_COMPARED[condition.compare], what=what, n=str(condition.number))
 
     # Events and plots
@@ -169,24 +180,21 @@ class Phrases:
 
     def plot(self, plot: PlotCard) -> str:
         """What a plot demands, and what gives it dice."""
-        victim, stages = self.names["leader"][0], _listed([str(one) for one in plot.stages])
+        victim, stages = self.names["leader"][0], self.listed([str(one) for one in plot.stages])
         where = self.say(f"plot-{HITLER_PLACES[plot.hitler]}", victim=victim, stages=stages)
         you = self.say(f"plot-you-{YOUR_PLACES[plot.you]}")
         level = self.names["motivation"][plot.level].capitalize()
         return f"{level}; {where}, {you}. {', '.join(self._help(plot))}."
 
     def _help(self, plot: PlotCard) -> list[str]:
-        found = ["1 die"]
+        found = [self.say("dice", n=1)]
         if plot.affiliation >= 0:
             found.append(f"+1 {self.names['affiliation'][plot.affiliation]}")
         for item, dice, cancels, each in zip(plot.items, plot.dice, plot.cancels, plot.each, strict=True):
-            name = f"{'each ' if each else ''}{self.names['item'][item]}"
-            found.append(f"+{dice} {name}" if dice else f"{name} cancels {cancels} eagle")
-        return [*found, f"+{plot.meeting} if all are together"] if plot.meeting else found
-
-
-def _listed(names: list[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), *names[-1:]] if names[1:] else names)
+            name = self.names["item"][item]
+            name = self.say("help-each", item=name) if each else name
+            found.append(f"+{dice} {name}" if dice else self.say("help-cancels", item=name, n=cancels))
+        return [*found, self.say("help-meeting", n=plot.meeting)] if plot.meeting else found
 
 
 def _lower(text: str) -> str:

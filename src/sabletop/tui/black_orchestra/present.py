@@ -34,7 +34,7 @@ class BlackOrchestraPresenter:
     def seat_name(self, view: View, seat: int) -> str:
         """The conspirators of a seat, as soon as it has some."""
         mine = [self.facts.who[one["who"]] for one in view["table"]["conspirators"] if one["seat"] == seat]
-        return " and ".join(mine) or f"Player {seat + 1}"
+        return f" {self.facts.say('and')} ".join(mine) or self.facts.who[len(self.facts.surname) + seat]
 
     def secret(self, public: View, own: View) -> bool:
         """The card that is being read, and the events that somebody arranges."""

@@ -4,50 +4,14 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument
-from sabletop.games.dark_order.ids import FACTION_NAMES, PLACES, SURCHARGE, TOKENS
+from sabletop.games.dark_order.content import Unit
+from sabletop.games.dark_order.ids import PLACES, SURCHARGE
 from sabletop.tui.canvas import cut
-from sabletop.tui.dark_order.facts import BACK, Facts, counted, front_of
+from sabletop.tui.dark_order.facts import BACK, Facts, front_of
 from sabletop.tui.presenter import View, Wording
 
-_SIMPLE: Final = {
-    "keep": "Keep",
-    "return": "Put back",
-    "draw": "Draw",
-    "discard": "Recover",
-    "discard-more": "Recover",
-    "go-on": "Go on",
-    "lay-scout": "Scout",
-    "stay-in-hand": "Hand",
-    "done": "Done",
-    "pass": "Pass",
-    "pass-attack": "Pass",
-    "pass-defence": "Pass",
-    "to-location": "Scout",
-    "choose-line": "Line",
-    "prevent-instead": "Prevent",
-    "mobilise-top": "Deck",
-    "leave-face-down": "Leave",
-    "keep-spoils": "Keep",
-    "refuse-spoils": "Put back",
-    "be-aggressor": "Attack",
-    "be-protector": "Defend",
-}
-"""Actions whose sentence says all; what they are grouped under."""
-_UNITS: Final = {
-    "take-commander": "Commander",
-    "choose-scout": "Scout",
-    "mobilise": "Hand",
-    "put-next": "Next",
-}
-_SPACES: Final = {
-    "activate": "Turn up",
-    "pay": "Pay",
-    "use-ability": "Ability",
-    "choose-own": "Own",
-    "choose-enemy": "Enemy",
-    "stay": "Stay",
-    "go-back": "Go back",
-}
+_UNITS: Final = ("take-commander", "choose-scout", "mobilise", "put-next")
+_SPACES: Final = ("activate", "pay", "use-ability", "choose-own", "choose-enemy", "stay", "go-back")
 NOTE: Final = 44
 """Longer texts of cards are cut among the choices; the whole text is a detail."""
 
@@ -57,6 +21,11 @@ class Choices:
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
+        self.say = facts.say
+
+    def group(self, kind: str) -> str:
+        """The word that actions of a kind are grouped under."""
+        return self.facts.phrases.patterns.get(f"group-{kind}", "")
 
     def wording(self, action: Action, view: View) -> Wording:
         """Group, short name and note."""
@@ -65,35 +34,38 @@ class Choices:
             return self._attack(_space(args["space"]), _space(args["goal"]), view)
         if kind in _UNITS:
             unit = facts.content.units[_number(args["unit"])]
-            return Wording(_UNITS[kind], unit.en, f"cost {unit.cost}, {facts.stats(unit)}")
+            return Wording(self.group(kind), facts.name(unit), self._price(unit))
         if kind in _SPACES:
             return self._on_space(action, view)
         if kind in ("play-support", "leave-spoils"):
             card = facts.content.supports[_number(args["card"])]
             cost = facts.support_cost(view, self._who(view), card) if kind == "play-support" else card.cost
-            return Wording(
-                "Support" if kind == "play-support" else "Put back", card.en, cut(f"cost {cost}: {card.text}", NOTE)
-            )
+            note = cut(self.say("cost-text", cost=cost, text=card.text), NOTE)
+            return Wording(self.group(kind), facts.name(card), note)
         if kind in ("play-order", "take-back"):
             order = facts.content.orders[_number(args["order"])]
-            return Wording("Order", order.en, f"cost {order.cost}")
+            return Wording(self.group(kind), facts.name(order), self.say("cost", cost=order.cost))
         if kind == "contest":
             site = facts.content.sites[_number(args["location"])]
-            return Wording("Location", site.en, site.text)
+            return Wording(self.group(kind), facts.name(site), site.text)
         return self._other(action, view)
+
+    def _price(self, unit: Unit) -> str:
+        return self.say("cost-stats", cost=unit.cost, stats=self.facts.stats(unit))
 
     def _attack(self, space: str, goal: str, view: View) -> Wording:
         who = self._who(view)
         short = f"{space}→{self.facts.name_at(view, 1 - who, goal)}"
-        return Wording("Attack", short, self.facts.forecast(view, who, space, goal).replace(" damage", ""))
+        return Wording(self.group("attack"), short, self.facts.forecast(view, who, space, goal, short=True))
 
     def _on_space(self, action: Action, view: View) -> Wording:
         kind, space = action.kind, _space(action.args["space"])
         who = 1 - self._who(view) if kind == "choose-enemy" else self._who(view)
         name = self.facts.name_at(view, who, space)
-        if kind in ("activate", "pay"):
-            name = name.removesuffix(" (face-down)")
-        return Wording(_SPACES[kind], name, self._space_note(kind, who, space, view))
+        unit = self.facts.unit_at(self.facts.at(view, who, space))
+        if kind in ("activate", "pay") and unit is not None:
+            name = self.say("space-unit", space=space, unit=self.facts.short(unit))
+        return Wording(self.group(kind), name, self._space_note(kind, who, space, view))
 
     def _space_note(self, kind: str, who: int, space: str, view: View) -> str:
         seen = self.facts.at(view, who, space)
@@ -111,20 +83,25 @@ class Choices:
         kind, args = action.kind, action.args
         if kind == "take-faction":
             faction = _number(args["faction"])
-            leaders = [u.en for u in self.facts.content.units if u.commander and u.faction == faction]
-            return Wording("Lead", f"the {FACTION_NAMES[faction]}", f"under {' or '.join(leaders)}")
+            leaders = [self.facts.name(u) for u in self.facts.content.units if u.commander and u.faction == faction]
+            name = self.say("lead", faction=self.facts.edition.lexicon.names["faction"][faction])
+            under = self.say("lead-under", commanders=f" {self.say('either')} ".join(leaders))
+            return Wording(self.group(kind), name, under)
         if kind == "lay":
             space = _space(args["space"])
-            return Wording("Lay", space, self._ground(space, view))
+            return Wording(self.group(kind), space, self._ground(space, view))
         if kind == "give-token":
             space = _space(args["space"])
             name = self.facts.name_at(view, self._who(view), space)
-            return Wording(f"+1 {TOKENS[_number(args['token'])]}", name, self._now(space, view))
+            token = self.facts.edition.lexicon.names["token"][_number(args["token"])]
+            return Wording(f"+1 {token}", name, self._now(space, view))
         if kind == "ride-in":
             unit = self.facts.content.units[_number(args["unit"])]
             space = _space(args["space"])
-            return Wording("Ride", f"{unit.en} to {space}", f"cost {unit.cost}, {self.facts.stats(unit)}")
-        return Wording(_SIMPLE.get(kind, ""), action.text, self._note(action, view))
+            return Wording(
+                self.group(kind), self.say("ride", unit=self.facts.name(unit), space=space), self._price(unit)
+            )
+        return Wording(self.group(kind), action.text, self._note(action, view))
 
     def _now(self, space: str, view: View) -> str:
         seen = self.facts.at(view, self._who(view), space)
@@ -134,26 +111,26 @@ class Choices:
         """What a free space is good for."""
         who = self._who(view)
         if space in BACK:
-            covered = self.facts.at(view, who, front_of(space)) is not None
-            reach = "both enemy lines" if self.facts.site(view).second_line_reach else "the enemy first line"
-            return f"{'covered' if covered else 'not covered'}; reaches {reach}"
-        return "reaches both enemy lines"
+            covered = "covered" if self.facts.at(view, who, front_of(space)) is not None else "uncovered"
+            reach = "both" if self.facts.site(view).second_line_reach else "first"
+            return self.say(f"ground-{covered}-{reach}")
+        return self.say("ground-front")
 
     def _note(self, action: Action, view: View) -> str:
         kind, args = action.kind, action.args
         if kind in ("discard", "discard-more"):
             order = self.facts.content.orders[_number(args["order"])]
             n = _number(args["n"]) if kind == "discard" else 1
-            return f"{n * order.cost} fatigue less" if n else ""
+            return self.say("fatigue-less", n=n * order.cost) if n else ""
         if kind == "be-aggressor":
-            return f"{SURCHARGE} fatigue, a speed token; you choose the location"
+            return self.say("note-aggressor", n=SURCHARGE)
         if kind == "be-protector":
-            return "a life token and a support card; ties are yours"
+            return self.say("note-protector")
         if kind == "pass-attack":
             return self._held_back(view)
         if kind == "mobilise-top":
             decks = view["table"]["players"][self._who(view)]["decks"]
-            return f"one of {counted(decks['units'], 'card')}, unseen"
+            return self.say("note-top", n=decks["units"])
         if kind == "pass-defence":
             return self._incoming(view)
         return ""
@@ -161,7 +138,7 @@ class Choices:
     def _held_back(self, view: View) -> str:
         who = self._who(view)
         able = [space for space in PLACES if self.facts.is_able(view, who, space)]
-        return f"{', '.join(able)} held for this battle" if able else ""
+        return self.say("note-held", spaces=", ".join(able)) if able else ""
 
     def _incoming(self, view: View) -> str:
         attack = view["table"]["attack"]
@@ -200,8 +177,10 @@ class Choices:
     def _attack_detail(self, space: str, goal: str, view: View) -> str:
         who = self._who(view)
         goals = [self.facts.name_at(view, 1 - who, one) for one in self.facts.reach(view, who, space)]
-        reach = f"{self.facts.name_at(view, who, space)} reaches {', '.join(goals) or 'nobody'}."
-        return f"{reach} Target: {self.unit_detail(1 - who, goal, view)}"
+        unit, target = self.facts.name_at(view, who, space), self.unit_detail(1 - who, goal, view)
+        if not goals:
+            return self.say("reaches-nobody", unit=unit, target=target)
+        return self.say("reaches", unit=unit, goals=", ".join(goals), target=target)
 
     def unit_detail(self, who: int, space: str, view: View) -> str:
         """A space and what lies there, in full."""
@@ -212,7 +191,7 @@ class Choices:
         name, marks = self.facts.name_at(view, who, space), ", ".join(self.facts.marks(seen))
         if unit is None:
             return f"{name}, {marks}." if marks else f"{name}."
-        values = self.facts.values(seen) if seen["up"] else f"cost {unit.cost}, {self.facts.stats(unit)}"
+        values = self.facts.values(seen) if seen["up"] else self._price(unit)
         return " ".join([f"{name}, {values}{', ' + marks if marks else ''}.", unit.text]).strip()
 
     def points_at(self, action: Action) -> str:

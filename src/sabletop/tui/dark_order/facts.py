@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from sabletop.engine.words import Phrases, words_in
 from sabletop.games.dark_order.content import Order, Site, Support, Unit, no_site
 from sabletop.games.dark_order.edition import DarkEdition
-from sabletop.games.dark_order.ids import FACTION_NAMES, FACTIONS, PLACES
+from sabletop.games.dark_order.ids import FACTIONS, PLACES
 from sabletop.tui.presenter import View
 
 Slot = dict[str, Any]
@@ -37,6 +38,13 @@ class Facts:
         self.supports = {card.id: card for card in content.supports}
         self.orders = {order.id: order for order in content.orders}
         self.sites = {site.id: site for site in content.sites}
+        language = edition.lexicon.language
+        self.phrases = Phrases(words_in("sabletop.tui.dark_order", language), language)
+        self.say = self.phrases.say
+
+    def name(self, thing: Unit | Support | Order | Site) -> str:
+        """What a card or a location is called."""
+        return self.edition.called[thing.id]
 
     # Players
 
@@ -48,13 +56,13 @@ class Facts:
 
     def player(self, view: View, who: int) -> str:
         """`Player 1`, with the faction once it is taken."""
-        faction = view["table"]["players"][who]["faction"]
-        return f"Player {who + 1}" + (f" {FACTION_NAMES[FACTIONS.index(faction)]}" if faction else "")
+        faction, names = view["table"]["players"][who]["faction"], self.edition.lexicon.names
+        return names["who"][who] + (f" {names['faction'][FACTIONS.index(faction)]}" if faction else "")
 
     def role(self, view: View, who: int) -> str:
         """Aggressor, Protector, or nothing yet."""
         aggressor = view["table"]["aggressor"]
-        return "" if aggressor is None else "Aggressor" if aggressor == who else "Protector"
+        return "" if aggressor is None else self.say("aggressor" if aggressor == who else "protector")
 
     def site(self, view: View) -> Site:
         """The location that is fought over, or one without any condition."""
@@ -65,23 +73,24 @@ class Facts:
 
     def stats(self, unit: Unit) -> str:
         """The printed values."""
-        return f"A{unit.attack} S{unit.speed} C{unit.command} ♥{unit.life}"
+        return self.say("stats", attack=unit.attack, speed=unit.speed, command=unit.command, life=f"♥{unit.life}")
 
     def unit_words(self, unit: Unit) -> str:
         """A unit card in full."""
-        return f"{unit.en}: cost {unit.cost}, {self.stats(unit)}. {unit.text}".strip()
+        words = self.say("unit", name=self.name(unit), cost=unit.cost, stats=self.stats(unit), text=unit.text)
+        return words.strip()
 
     def card_words(self, card: Support | Order) -> str:
         """A support card or an order in full."""
-        return f"{card.en}: cost {card.cost}. {card.text}"
+        return self.say("card", name=self.name(card), cost=card.cost, text=card.text)
 
     def site_words(self, site: Site) -> str:
         """A location in full."""
-        return f"{site.en}: {site.text} Scouting: {site.reward_text}."
+        return self.say("site", name=self.name(site), text=site.text, reward=site.reward_text)
 
     def short(self, unit: Unit) -> str:
         """A name without its title."""
-        return unit.en.partition(",")[0]
+        return self.name(unit).partition(",")[0]
 
     def support_cost(self, view: View, who: int, card: Support) -> int:
         """What a support card costs this player at this location."""
@@ -92,10 +101,10 @@ class Facts:
         """What turning a unit up costs at this location."""
         site = self.site(view)
         if site.duel and unit.commander:
-            return "free here"
+            return self.say("free-here")
         if unit.cost <= site.free_activation:
-            return f"cost {unit.cost}, the first one free"
-        return f"cost {unit.cost}"
+            return self.say("cost-first-free", cost=unit.cost)
+        return self.say("cost", cost=unit.cost)
 
     # Units on the field
 
@@ -113,10 +122,10 @@ class Facts:
         seen = self.at(view, who, space)
         unit = self.unit_at(seen)
         if seen is None:
-            return f"{space} free"
+            return self.say("space-free", space=space)
         if unit is None:
-            return f"{space} face-down"
-        return f"{space} {self.short(unit)}" + ("" if seen["up"] else " (face-down)")
+            return self.say("space-hidden", space=space)
+        return self.say("space-unit" if seen["up"] else "space-unit-down", space=space, unit=self.short(unit))
 
     def left(self, seen: Slot) -> str:
         """Life that is left, and life."""
@@ -126,22 +135,23 @@ class Facts:
     def values(self, seen: Slot) -> str:
         """Attack, speed, command and life as they are now."""
         now = seen["values"]
-        return f"A{now['attack']} S{now['speed']} C{now['command']} {self.left(seen)}"
+        return self.say("stats", attack=now["attack"], speed=now["speed"], command=now["command"], life=self.left(seen))
 
     def marks(self, seen: Slot) -> list[str]:
         """Everything that lies on or under a unit, and its state, in words."""
         found = []
         if seen["state"] != "alive":
-            found.append("body" if seen["state"] == "body" else "dying")
+            found.append(self.say("mark-body" if seen["state"] == "body" else "mark-dying"))
         if not seen["up"]:
-            found.append("face-down")
-        found += [word for word in ("spent", "held") if seen[word]]
-        found += [f"plague {seen['plague']}"] if seen["plague"] else []
-        found += ["mine"] if seen["mine"] else []
+            found.append(self.say("mark-face-down"))
+        found += [self.say(f"mark-{word}") for word in ("spent", "held") if seen[word]]
+        found += [self.say("mark-plague", n=seen["plague"])] if seen["plague"] else []
+        found += [self.say("mark-mine")] if seen["mine"] else []
         if "values" in seen:
-            found += [f"{word} {seen['values'][word]}" for word in ("armour", "barricade") if seen["values"][word]]
-        found += [f"+{self.supports[card].en}" for card in seen["attached"]]
-        return [*found, "ability used"] if seen["ability_used"] else found
+            now = seen["values"]
+            found += [self.say(f"mark-{word}", n=now[word]) for word in ("armour", "barricade") if now[word]]
+        found += [f"+{self.name(self.supports[card])}" for card in seen["attached"]]
+        return [*found, self.say("mark-ability-used")] if seen["ability_used"] else found
 
     def short_marks(self, seen: Slot) -> list[str]:
         """The same in little room; that it is face-down can be seen."""
@@ -190,21 +200,23 @@ class Facts:
             found.append(goal)
         return found
 
-    def forecast(self, view: View, who: int, space: str, goal: str) -> str:
+    def forecast(self, view: View, who: int, space: str, goal: str, short: bool = False) -> str:
         """What an attack would do if nobody answers it."""
+        brief = "short-" if short else ""
         target = self.at(view, 1 - who, goal)
         if target is None:
             return ""
         damage = self.damage(view, who, space, goal)
         if not target["up"]:
-            return f"{damage} damage, face-down"
+            return self.say(f"{brief}forecast-hidden", n=damage)
         now = target["values"]
         taken = max(0, damage - now["armour"] - now["barricade"])
-        stopped = f" ({min(damage, now['armour'] + now['barricade'])} stopped)" if taken != damage else ""
+        stopped = min(damage, now["armour"] + now["barricade"])
+        key = f"{brief}forecast-{'stopped-' if stopped else ''}"
         total = target["damage"] + taken - int(view["options"]["lethal_damage"] == "exceeds")
         if taken and total >= now["life"]:
-            return f"{taken} damage{stopped} kills"
-        return f"{taken} damage{stopped} leaves ♥{max(0, now['life'] - target['damage'] - taken)}"
+            return self.say(f"{key}kills", n=taken, stopped=stopped)
+        return self.say(f"{key}leaves", n=taken, stopped=stopped, left=max(0, now["life"] - target["damage"] - taken))
 
     def damage(self, view: View, who: int, space: str, goal: str) -> int:
         """The damage of an attack before Armour and barricade."""

@@ -8,7 +8,6 @@ from sabletop.tui.orphan_black.facts import (
     RING,
     Facts,
     Seen,
-    card_words,
     counted,
     joined,
     listed,
@@ -41,7 +40,7 @@ def _clone(facts: Facts, seen: Seen) -> list[str]:
     ]
     for side in SIDES:
         to = seen[f"{side}_to"]
-        cards = "; ".join([card_words(card) for card in seen[side]]) or "no card"
+        cards = "; ".join([facts.card_words(card) for card in seen[side]]) or "no card"
         paul = " Paul keeps it." if seen[f"paul_{side}"] else ""
         lines.append(f"  {side}, to {FACTION[to]} ({points[to]}): {cards}.{paul}")
     return lines

@@ -4,31 +4,19 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument
-from sabletop.games.orphan_black.edition import PLACES
 from sabletop.games.orphan_black.ids import ACCUSATIONS_EACH, CARDS, CLONES, FACTIONS, FULL, SIDES, SLOT_POINTS
 from sabletop.tui.orphan_black.facts import (
     CARD,
     CLONE,
-    FACTION,
     WORTH,
     Facts,
-    card_words,
-    counted,
     leads_to,
-    player,
     sum_sign,
 )
 from sabletop.tui.presenter import View, Wording
 
 _AT_SPOT: Final = ("swap", "flip", "lock", "look")
 _AT_SIDE: Final = ("play", "move", "put-extra", "protect")
-_GROUPS: Final = {
-    "no-character": "Pass",
-    "leave": "Leave",
-    "remove": "Discard",
-    "keep": "Keep",
-    "done": "Done",
-}
 
 
 class Choices:
@@ -36,6 +24,11 @@ class Choices:
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
+        self.say = facts.say
+
+    def group(self, kind: str) -> str:
+        """The word that actions of a kind are grouped under."""
+        return self.facts.phrases.patterns.get(f"group-{kind}", "")
 
     def wording(self, action: Action, view: View) -> Wording:
         """Group, short name and note."""
@@ -52,7 +45,7 @@ class Choices:
             return self._of_card(kind, CARDS[_number(args["card"])])
         if "other" in args:
             return self._of_player(kind, args, view)
-        return Wording(_GROUPS.get(kind, ""), action.text, self._note(kind, view))
+        return Wording(self.group(kind), action.text, self._note(kind, view))
 
     def detail(self, action: Action, view: View) -> str:
         """What an action means, in full."""
@@ -84,61 +77,64 @@ class Choices:
     def _at_spot(self, args: dict[str, Argument], view: View) -> Wording:
         clone, side, place = CLONES[_number(args["clone"])], SIDES[_number(args["side"])], _number(args["place"])
         seen = self.facts.clone(view, clone)
-        words = "" if seen is None else card_words(seen[side][place])
-        return Wording(CLONE[clone], f"{side} {PLACES[place]}", words)
+        words = "" if seen is None else self.facts.card_words(seen[side][place])
+        spot = self.say("spot", side=self.facts.side[side], place=self.facts.names["place"][place])
+        return Wording(CLONE[clone], spot, words)
 
     def _at_side(self, kind: str, args: dict[str, Argument], view: View) -> Wording:
         clone, side = CLONES[_number(args["clone"])], SIDES[_number(args["side"])]
         seen = self.facts.clone(view, clone)
         if seen is None:
-            return Wording(CLONE[clone], side)
+            return Wording(CLONE[clone], self.facts.side[side])
         to = leads_to(seen, side)
-        short = f"{side} {'◂' if side == 'left' else '▸'} {FACTION[to]} {seen['points'][to]}"
+        arrow, faction = "◂" if side == "left" else "▸", self.facts.faction[to]
+        short = f"{self.facts.side[side]} {arrow} {faction} {seen['points'][to]}"
         if kind != "play":
             return Wording(CLONE[clone], short, f"{sum_sign(seen['left'])} : {sum_sign(seen['right'])}")
-        return Wording(CLONE[clone], short, f"{seen['count'] + 1} of {FULL}")
+        return Wording(CLONE[clone], short, self.say("of-full", n=seen["count"] + 1, full=FULL))
 
     def _newcomer(self, args: dict[str, Argument], view: View) -> Wording:
         card, side = CARDS[_number(args["card"])], _number(args["side"])
         asked = view["asked"] or {}
         seen = self.facts.clone(view, CLONES[asked["args"]["clone"]]) if "args" in asked else None
-        to = "" if seen is None else f", to {FACTION[leads_to(seen, SIDES[side])]}"
+        to = "" if seen is None else self.facts.faction[leads_to(seen, SIDES[side])]
         rest = list(view["table"]["drawn"] or [])
         if card in rest:
             rest.remove(card)
-        other = f"{CARD[rest[0]]} face down on the {SIDES[1 - side]}" if rest else ""
-        return Wording("Face up", f"{CARD[card]} on the {SIDES[side]}{to}", other)
+        sides = self.facts.names["side"]
+        other = self.say("newcomer-other", card=CARD[rest[0]], side=sides[1 - side]) if rest else ""
+        short = self.say("newcomer-to" if to else "newcomer", card=CARD[card], side=sides[side], faction=to)
+        return Wording(self.group("lay-open"), short, other)
 
     def _of_clone(self, kind: str, args: dict[str, Argument], view: View) -> Wording:
         clone = CLONES[_number(args["clone"])]
         seen = self.facts.clone(view, clone)
         if kind == "copy":
-            return Wording("Ability", CLONE[clone], self.facts.ability(clone))
+            return Wording(self.group(kind), CLONE[clone], self.facts.ability(clone))
         if seen is None:
             return Wording("", CLONE[clone])
         if kind == "hide":
-            note = f"threshold {seen['threshold'] + 1} instead of {seen['threshold']}"
-            return Wording("Mrs. S", CLONE[clone], note)
-        return Wording("Resolve", CLONE[clone], f"{sum_sign(seen['left'])} : {sum_sign(seen['right'])}")
+            note = self.say("threshold", n=seen["threshold"] + 1, now=seen["threshold"])
+            return Wording(self.group(kind), CLONE[clone], note)
+        return Wording(self.group(kind), CLONE[clone], f"{sum_sign(seen['left'])} : {sum_sign(seen['right'])}")
 
     def _of_card(self, kind: str, card: str) -> Wording:
         if kind == "character":
-            return Wording("Play", CARD[card], self.facts.power(card))
-        group = {"switch": "Put there", "take": "Take", "extra": "Play"}.get(kind, "Hand")
-        note = "" if WORTH[card] else "worth 0 beside a clone"
-        return Wording(group, CARD[card], note)
+            return Wording(self.group(kind), CARD[card], self.facts.power(card))
+        note = "" if WORTH[card] else self.say("worth-nothing")
+        return Wording(self.group(kind if kind in ("switch", "take", "extra") else "card"), CARD[card], note)
 
     def _of_player(self, kind: str, args: dict[str, Argument], view: View) -> Wording:
         other = _number(args["other"])
-        seen = view["table"]["players"][other]
+        seen, name = view["table"]["players"][other], self.facts.player(other)
         if kind == "accuse":
             slot = SLOT_POINTS[len(seen["accused_by"])]
-            return Wording(player(other), FACTION[FACTIONS[_number(args["faction"])]], f"next to the {slot}")
+            faction = self.facts.faction[FACTIONS[_number(args["faction"])]]
+            return Wording(name, faction, self.say("next-to", n=slot))
         if kind == "investigate":
-            accused = _number(args["accused"])
-            return Wording(f"On {player(accused)}", f"the card of {player(other)}")
-        group = {"show": "Show to", "monitor": "Donnie to", "spy": "Hand of"}[kind]
-        return Wording(group, player(other), counted(seen["hand"], "card"))
+            accused = self.facts.player(_number(args["accused"]))
+            return Wording(self.say("group-investigate", who=accused), self.say("card-of", who=name))
+        return Wording(self.group(kind), name, self.say("cards", n=seen["hand"]))
 
     def _note(self, kind: str, view: View) -> str:
         if kind == "keep" and view["table"]["looking_at"] is not None:
@@ -148,11 +144,10 @@ class Choices:
     def _accusation(self, args: dict[str, Argument], view: View) -> str:
         faction = FACTIONS[_number(args["faction"])]
         left = view["table"]["unused_accusations"]
-        kept = f" You hold {left[faction]} of {ACCUSATIONS_EACH} cards of this faction." if left is not None else ""
-        return (
-            "It lies face down until the end and can be neither changed nor withdrawn. Right accusations score 3, 2, "
-            f"1, 1, 1 in the order in which they were made.{kept}"
-        )
+        words = self.say("accusation")
+        if left is None:
+            return words
+        return f"{words} {self.say('accusation-kept', n=left[faction], of=ACCUSATIONS_EACH)}"
 
 
 def _number(value: Argument) -> int:

@@ -1,10 +1,9 @@
 """What can be said about Orphan Black's things and views, in words and numbers. Everything here is read off a view."""
 
 from collections.abc import Sequence
-from importlib import resources
 from typing import Any, Final
 
-from sabletop.engine.words import fill, parse
+from sabletop.engine.words import Phrases, words_in
 from sabletop.games.orphan_black.edition import PLAYERS, OrphanBlackEdition
 from sabletop.games.orphan_black.ids import (
     CARD_NAMES,
@@ -50,9 +49,9 @@ def listed(cards: Sequence[str]) -> str:
     return ", ".join([CARD[card] if cards.count(card) == 1 else f"{CARD[card]} ×{cards.count(card)}" for card in found])
 
 
-def joined(names: Sequence[str]) -> str:
+def joined(names: Sequence[str], word: str = "and") -> str:
     """`A`, `A and B`, `A, B and C`."""
-    return " and ".join([part for part in (", ".join(names[:-1]), names[-1] if names else "") if part])
+    return f" {word} ".join([part for part in (", ".join(names[:-1]), names[-1] if names else "") if part])
 
 
 def player(who: int) -> str:
@@ -86,41 +85,48 @@ def sum_sign(cards: Sequence[Seen]) -> str:
     return f"{worth}{'' if sure else '?'}" + (f"+{unknown}▒" if unknown else "")
 
 
-def _weight_words(cards: Sequence[Seen]) -> str:
-    worth, unknown, sure = weight(cards)
-    return f"{worth}{'' if sure else ' perhaps'}" + (f" and {unknown} unknown" if unknown else "")
-
-
-def card_words(card: Seen) -> str:
-    """A card beside a clone in words."""
-    lock = ", locked" if card["locked"] else ""
-    if card["face_up"]:
-        return f"{CARD[card['card']]} face up{lock}"
-    if card["card"] is None:
-        return f"face down{lock}"
-    return f"face down, {'you know' if card['sure'] else 'perhaps'} {CARD[card['card']]}{lock}"
-
-
 class Facts:
     """The words of one edition."""
 
     def __init__(self, edition: OrphanBlackEdition) -> None:
         self.edition = edition
-        self._words = parse(resources.files(__package__).joinpath("words.ftl").read_text(encoding="utf-8"))
+        language = edition.lexicon.language
+        self.phrases = Phrases(words_in("sabletop.tui.orphan_black", language), language)
+        self.say = self.phrases.say
+        self.names = edition.lexicon.names
+        self.faction = {one: self.say(f"faction-{one}") for one in FACTIONS}
+        self.short_faction = {one: self.say(f"faction-{one}-short") for one in FACTIONS}
+        self.side = dict(zip(SIDES, self.names["side"], strict=True))
+
+    def player(self, who: int) -> str:
+        """The colour that a player is called by."""
+        return self.names["who"][who]
 
     def ability(self, clone: str) -> str:
         """What a clone does when a card is played beside her."""
-        return self._words[f"ability-{clone}"]
+        return self.say(f"ability-{clone}")
 
     def power(self, card: str) -> str:
         """What a Character does when played face up."""
-        return self._words[f"power-{card}"]
+        return self.say(f"power-{card}")
 
     def card_text(self, card: str) -> str:
         """What a card of the hand is good for."""
         if WORTH[card]:
-            return f"Worth {WORTH[card]} beside a clone."
-        return f"Worth 0 beside a clone. For its power: {self.power(card)}"
+            return self.say("worth", n=WORTH[card])
+        return self.say("worth-power", power=self.power(card))
+
+    def card_words(self, card: Seen) -> str:
+        """A card beside a clone in words."""
+        state = "up" if card["face_up"] else "down" if card["card"] is None else "known" if card["sure"] else "believed"
+        words = self.say(f"card-{state}", card=CARD.get(card["card"], ""))
+        return self.say("card-locked", card=words) if card["locked"] else words
+
+    def weight_words(self, cards: Sequence[Seen]) -> str:
+        """What a side is worth, in words."""
+        worth, unknown, sure = weight(cards)
+        words = str(worth) if sure else self.say("weight-unsure", n=worth)
+        return self.say("weight-more", worth=words, n=unknown) if unknown else words
 
     def clone(self, view: View, clone: str) -> Seen | None:
         """A clone in play as this viewer sees her."""
@@ -131,14 +137,19 @@ class Facts:
 
     def balance(self, seen: Seen) -> str:
         """How the two sides of a clone stand, as far as this viewer knows."""
-        sides = [f"{side} {_weight_words(seen[side])}" for side in SIDES]
         left, start, right = [
-            f"{SHORT[one]} {seen['points'][one]}"
+            f"{self.short_faction[one]} {seen['points'][one]}"
             for one in (leads_to(seen, "left"), seen["start"], leads_to(seen, "right"))
         ]
-        return (
-            f"{', '.join(sides).capitalize()}. More than {seen['threshold']} apart sways her "
-            f"to {left} or {right}, else {start}."
+        weights = {side: self.weight_words(seen[side]) for side in SIDES}
+        return self.say(
+            "balance",
+            left=weights["left"],
+            right=weights["right"],
+            threshold=seen["threshold"],
+            one=left,
+            other=right,
+            start=start,
         )
 
     def duties(self, view: View) -> list[str]:
@@ -146,7 +157,7 @@ class Facts:
         table = view["table"]
         active = table["active"]
         donnies = [] if active is None else table["players"][active]["donnies_from"]
-        names = joined([player(who) for who in donnies])
+        names = joined([self.player(who) for who in donnies], self.say("and"))
         clone = table["must_play_on"]
         found = [
             ("face-up", table["must_play_face_up"]),
@@ -158,4 +169,4 @@ class Facts:
             ("helena", not table["helena_may_remove"]),
         ]
         values = {"clone": CLONE.get(clone, ""), "who": names}
-        return [fill(self._words[f"duty-{duty}"], values) for duty, holds in found if holds]
+        return [self.say(f"duty-{duty}", **values) for duty, holds in found if holds]

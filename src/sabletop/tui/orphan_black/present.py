@@ -46,7 +46,7 @@ class OrphanBlackPresenter:
 
     def seat_name(self, view: View, seat: int) -> str:
         """The colour of a player."""
-        return player(seat)
+        return self.facts.player(seat)
 
     def secret(self, public: View, own: View) -> bool:
         """Always: even that somebody has nothing to choose would tell of the hand."""

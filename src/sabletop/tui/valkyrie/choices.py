@@ -1,33 +1,9 @@
 """What Valkyrie's actions are called among the choices, and what is worth knowing before choosing one."""
 
-from typing import Final
-
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument
 from sabletop.tui.presenter import View, Wording
-from sabletop.tui.valkyrie.facts import Facts, counted, percent
-
-_GROUPS: Final = {
-    "move": "Move",
-    "go": "Go",
-    "search": "Crate",
-    "collect": "Crate",
-    "give": "Share",
-    "take": "Share",
-    "utilise": "Ally",
-    "initiate": "Plot",
-    "pair": "Arm",
-    "split": "Disarm",
-    "use": "Use",
-    "end-turn": "End",
-    "decline": "End",
-    "recruit": "Recruit",
-    "place-ally": "Place",
-    "strike": "Strike",
-    "commit": "Item",
-    "commit-ally": "Ally",
-    "commit-all": "All",
-}
+from sabletop.tui.valkyrie.facts import Facts, percent
 
 
 class Choices:
@@ -35,6 +11,7 @@ class Choices:
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
+        self.say = facts.say
         self._places = list(facts.places)
         self._allies = list(facts.allies)
         self._slots = ["+".join([facts.content.items[tile].id for tile in tiles]) for tiles in facts.edition.slot_tiles]
@@ -42,7 +19,7 @@ class Choices:
     def wording(self, action: Action, view: View) -> Wording:
         """Group, short name and note."""
         kind, args = action.kind, action.args
-        group = _GROUPS.get(kind, "")
+        group = self.facts.phrases.patterns.get(f"group-{kind}", "")
         if kind in ("move", "go"):
             return Wording(group, self.facts.places[self._place(args)].name, self._place_note(self._place(args), view))
         if kind == "answer":
@@ -52,11 +29,20 @@ class Choices:
             ally = self.facts.allies[self._allies[_number(args["ally"])]]
             return Wording(group, ally.name, self.facts.ally_text(ally))
         if kind == "place-ally":
-            return Wording(group, action.text.removeprefix("Place at "), self._space_note(_number(args["space"]), view))
+            return Wording(group, self._space_name(args), self._space_note(_number(args["space"]), view))
         if kind == "commit":
             slot = self._slots[_number(args["item"])]
             return Wording(group, self.facts.slot(slot), self.facts.slot_note(slot))
+        if kind in ("pair", "split", "use"):
+            return Wording(group, self._of(args, view), self._note(action, view))
         return Wording(group, action.text, self._note(action, view))
+
+    def _of(self, args: dict[str, Argument], view: View) -> str:
+        """The item, and whose it is where the seat plays several conspirators."""
+        name = self.facts.slot(self._slots[_number(args["item"])])
+        who, people = _number(args["who"]), view["table"]["conspirators"]
+        alone = len([one for one in people if one["seat"] == people[who]["seat"]]) == 1
+        return name if alone else f"{name} ({self.facts.edition.lexicon.names['who'][who]})"
 
     def _note(self, action: Action, view: View) -> str:
         kind, args = action.kind, action.args
@@ -64,7 +50,7 @@ class Choices:
             slot = self._slots[_number(args["item"])]
             return self.facts.items[slot].text if kind == "use" else self.facts.slot_note(slot)
         if kind == "pair":
-            return counted(self.facts.slot_dice(self._slots[_number(args["item"])]), "die", "dice")
+            return self.say("dice", n=self.facts.slot_dice(self._slots[_number(args["item"])]))
         if kind == "initiate":
             return self._plot_note(view)
         if kind == "strike":
@@ -82,13 +68,13 @@ class Choices:
         table = view["table"]
         if kind == "reroll":
             who = view["asked"]["who"]
-            return f"{table['conspirators'][who]['tokens'] - 1} left then"
+            return self.say("left-then", n=table["conspirators"][who]["tokens"] - 1)
         if kind == "place-target":
-            return "an ally joins" if table["track"] == 2 else f"{table['track'] + 1} of 3"
+            return self.say("ally-joins") if table["track"] == 2 else self.say("of-three", n=table["track"] + 1)
         if kind in ("collect", "search"):
             return self.facts.crate_note(self._here(view))
         if kind == "end-turn":
-            return f"{counted(table['turn']['arrows'], 'action')} lost" if table["turn"]["arrows"] else ""
+            return self.say("actions-lost", n=table["turn"]["arrows"]) if table["turn"]["arrows"] else ""
         return ""
 
     def detail(self, action: Action, view: View) -> str:
@@ -102,7 +88,7 @@ class Choices:
         if kind == "put-back" or kind == "recycle":
             card = list(self.facts.cards.values())[_number(args["card"])]
             a, b, event = [self.facts.steps(card, part) for part in ("a", "b", "event")]
-            return f"A: {a} B: {b} Then: {event}"
+            return self.say("card", a=a, b=b, event=event)
         if kind == "answer":
             return self._afterwards(view)
         if "item" in args:
@@ -110,9 +96,9 @@ class Choices:
         if kind in ("initiate", "strike", "commit-all"):
             return self._risk(view)
         if kind == "collect":
-            return f"Take one random tile from the crate here: {self.facts.crate_words(self._here(view))}."
+            return self.say("collect", crate=self.facts.crate_words(self._here(view)))
         if kind == "search":
-            return "Look through the crate here; everybody sees it, and nothing is taken."
+            return self.say("search")
         return ""
 
     def points_at(self, action: Action) -> str:
@@ -128,6 +114,9 @@ class Choices:
 
     # Notes
 
+    def _space_name(self, args: dict[str, Argument]) -> str:
+        return self.facts.edition.lexicon.names["space"][_number(args["space"])]
+
     def _place(self, args: dict[str, Argument]) -> str:
         return self._places[_number(args["place"])]
 
@@ -141,7 +130,7 @@ class Choices:
         parts = self.facts.present(view, place)
         if "side" in seen:
             venue = f"◎{seen['targets']} {self.facts.items[seen['access']].name}"
-            parts.append(venue if seen["side"] else "no plot")
+            parts.append(venue if seen["side"] else self.say("no-plot"))
         if "crate" in seen:
             parts.append(f"▣{self.facts.crate_note(seen)}")
         return " · ".join(parts)
@@ -156,19 +145,19 @@ class Choices:
             for a in (self.facts.allies[one] for one in seen["allies"] if one is not None)
         ]
         links = ", ".join([self.facts.places[there].name for there in self.facts.neighbours(place)])
-        return "; ".join(parts) + f". One step from {links}."
+        return "; ".join(parts) + f". {self.say('one-step', places=links)}"
 
     def _space_note(self, space: int, view: View) -> str:
         ally = self.facts.ally_space(view, space)
         if ally is not None:
-            return f"replaces {ally.name}"
+            return self.say("replaces", ally=ally.name)
         place = self._places[self.facts.edition.space_place[space]]
         return self._place_note(place, view)
 
     def _answer(self, letter: str, view: View) -> str:
         seen = view["table"]["card"]
         if seen is None or seen["id"] is None:
-            return f"Answer {letter}"
+            return self.say("answer", letter=letter)
         card = self.facts.cards[seen["id"]]
         if letter == "C":
             return self.facts.escape(view, card, seen["reader"])
@@ -178,7 +167,7 @@ class Choices:
         seen = view["table"]["card"]
         if seen is None or seen["id"] is None:
             return ""
-        return f"Whatever the answer, afterwards: {self.facts.steps(self.facts.cards[seen['id']], 'event', view)}"
+        return self.say("afterwards", event=self.facts.steps(self.facts.cards[seen["id"]], "event", view))
 
     def _plot_note(self, view: View) -> str:
         who = view["asked"]["who"]
@@ -186,17 +175,17 @@ class Choices:
         dice, need = self.facts.pool(view, who), here["targets"]
         assert isinstance(need, int)
         chance = self.facts.odds(view, dice, need, str(here["id"]))
-        return f"{counted(dice, 'die', 'dice')} with everything: {percent(chance)}"
+        return self.say("with-everything", n=dice, chance=percent(chance))
 
     def _all_in(self, view: View) -> str:
         plot = view["table"]["plot"]
         dice = self.facts.pool(view, view["asked"]["who"])
         chance = self.facts.odds(view, dice, plot["need"], plot["place"])
-        return f"{counted(dice, 'die', 'dice')}: {percent(chance)}"
+        return self.say("dice-chance", n=dice, chance=percent(chance))
 
     def _flip_note(self, place: str) -> str:
         a, b = self.facts.venues[place].targets
-        return f"then {counted(b, 'target')} instead of {a}"
+        return self.say("flip", n=b, now=a)
 
     def _risk(self, view: View) -> str:
         """What a failed plot would cost."""
@@ -205,9 +194,9 @@ class Choices:
         shields = [self.facts.allies[one].statics.get("failure-files", 0) for one in here if one is not None]
         more = max(shields, default=0) or 3 - files["count"] % 3
         filled = min(files["count"] + more, files["losing"])
-        loses = "that loses the game" if filled >= files["losing"] else f"{filled} of {files['losing']}"
-        cost = f"the allies here are lost, {counted(more, 'file')} more ({loses}), and an interrogation follows"
-        return f"If it fails, {cost}."
+        if filled >= files["losing"]:
+            return self.say("risk-losing", n=more)
+        return self.say("risk", n=more, filled=filled, losing=files["losing"])
 
 
 def _number(value: Argument) -> int:

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from importlib import resources
 from typing import Any
 
-from sabletop.engine.words import fill, parse
+from sabletop.engine.words import Phrases, words_in
 from sabletop.games.valkyrie.content import Ally, Card, Item
 from sabletop.games.valkyrie.edition import ValkyrieEdition
-from sabletop.games.valkyrie.ids import ALLY_KINDS, ENEMIES, ENEMY_NAMES, FACES, ITEM_KINDS, POWERS, STEADY_HAND
+from sabletop.games.valkyrie.ids import ALLY_KINDS, ENEMIES, ENEMY_NAMES, ITEM_KINDS, POWERS, STEADY_HAND
 from sabletop.games.valkyrie.odds import plot_odds
 from sabletop.tui.presenter import View
 
@@ -56,7 +55,13 @@ class Facts:
         self.venues = {content.places[venue.place].id: venue for venue in content.venues}
         self.enemy_names = dict(zip(ENEMIES, ENEMY_NAMES, strict=True))
         self.short = _short_names([board.name for board in content.boards])
-        self._words = parse(resources.files(__package__).joinpath("words.ftl").read_text(encoding="utf-8"))
+        language = edition.lexicon.language
+        self.phrases = Phrases(words_in("sabletop.tui.valkyrie", language), language)
+        self.say = self.phrases.say
+
+    def either(self, names: Sequence[str]) -> str:
+        """`A or B`."""
+        return f" {self.say('either')} ".join(names)
 
     # Places
 
@@ -77,24 +82,25 @@ class Facts:
     def venue_words(self, seen: dict[str, Any]) -> str:
         """A venue in words."""
         if seen["side"] is None:
-            return "no plot possible"
-        need, access = counted(seen["targets"], "target"), self.items[seen["access"]].name
-        return f"plot needs {access} and {need} (side {seen['side']})"
+            return self.say("venue-none")
+        return self.say("venue", access=self.items[seen["access"]].name, n=seen["targets"], side=seen["side"])
 
     def crate_note(self, seen: dict[str, Any]) -> str:
         """How many tiles a crate holds, and how many of them are known."""
         known = len(seen["crate"]["seen"])
-        return f"{seen['crate']['count']}" + (f", {known} known" if known else "")
+        count = seen["crate"]["count"]
+        return self.say("crate-note", count=count, known=known) if known else str(count)
 
     def crate_words(self, seen: dict[str, Any]) -> str:
         """A crate in words, with what a search has shown."""
         count, known = seen["crate"]["count"], [self.slot(one) for one in seen["crate"]["seen"]]
         if not count:
-            return "the crate is empty"
-        words = f"crate of {counted(count, 'tile')}"
+            return self.say("crate-empty")
         if not known:
-            return words
-        return f"{words}, {'all' if len(known) == count else len(known)} known: {listed(known)}"
+            return self.say("crate", n=count)
+        return self.say(
+            "crate-all" if len(known) == count else "crate-some", n=count, known=len(known), items=listed(known)
+        )
 
     def present(self, view: View, place: str) -> list[str]:
         """Who is at a place: enemies first."""
@@ -106,7 +112,8 @@ class Facts:
 
     def slot(self, slot: str) -> str:
         """The name of an item, or of an armed pair."""
-        return " with ".join([self.items[tile].name for tile in slot.split("+")])
+        names = [self.items[tile].name for tile in slot.split("+")]
+        return names[0] if len(names) == 1 else self.say("pair", explosive=names[0], detonator=names[1])
 
     def slot_dice(self, slot: str) -> int:
         """The dice that a thing gives to a plot as it lies there."""
@@ -118,32 +125,31 @@ class Facts:
     def slot_note(self, slot: str) -> str:
         """What a thing is, in a word or two."""
         if "+" in slot:
-            return f"armed, {counted(self.slot_dice(slot), 'die', 'dice')}"
+            return self.say("note-armed", n=self.slot_dice(slot))
         item = self.items[slot]
         kind = _kind(item)
         if kind == "explosive":
-            return f"unarmed, {counted(item.dice, 'die', 'dice')}"
+            return self.say("note-unarmed", n=item.dice)
         if kind == "detonator":
-            return f"detonator, +{item.dice}" if item.dice else "detonator"
+            return self.say("note-detonator", n=item.dice) if item.dice else self.say("note-bare-detonator")
         if kind == "access":
-            return "access"
-        return counted(item.dice, "die", "dice") if kind == "plot" else "at any time"
+            return self.say("note-access")
+        return self.say("dice", n=item.dice) if kind == "plot" else self.say("note-any-time")
 
     def slot_text(self, slot: str) -> str:
         """What a thing does, in a sentence."""
         if "+" in slot:
-            return f"An armed explosive: {counted(self.slot_dice(slot), 'die', 'dice')} in a plot."
+            return self.say("text-armed", n=self.slot_dice(slot))
         item = self.items[slot]
         kind = _kind(item)
-        dice = counted(item.dice, "die", "dice")
         if kind == "explosive":
-            return f"An explosive: {dice} in a plot, once it is armed with a detonator."
+            return self.say("text-explosive", n=item.dice)
         if kind == "detonator":
-            return f"A detonator: arms one explosive and adds {dice}."
+            return self.say("text-detonator", n=item.dice)
         if kind == "access":
             opens = [self.places[p].name for p, venue in self.venues.items() if self._access(venue.access) == slot]
-            return f"Access: a plot at {' or '.join(opens)} needs it." if opens else "Access to nothing on this map."
-        return item.text or f"{dice} in a plot."
+            return self.say("text-access", places=self.either(opens)) if opens else self.say("text-no-access")
+        return item.text or self.say("text-plot", n=item.dice)
 
     def _access(self, item: int) -> str:
         return self.content.items[item].id
@@ -156,7 +162,7 @@ class Facts:
 
     def ally_text(self, ally: Ally) -> str:
         """What an ally does."""
-        return ally.text or f"This ally {KIND_WORDS[self.ally_kind(ally)]}."
+        return ally.text or self.say(f"ally-{self.ally_kind(ally)}")
 
     def surname(self, ally: Ally) -> str:
         """The last word of an ally's name."""
@@ -172,7 +178,7 @@ class Facts:
     def steps(self, card: Card, part: str, view: View | None = None) -> str:
         """One part of a card (`a`, `b`, `event`) in words; with a view, what it would change there."""
         words = [self._step(step) + ("" if view is None else self._turned(step, view)) for step in card.raw[part]]
-        return " ".join(words) or "Nothing happens."
+        return " ".join(words) or self.say("step-none")
 
     def _turned(self, step: list[Any], view: View) -> str:
         """What a plot would need where a tile is turned over."""
@@ -183,8 +189,8 @@ class Facts:
         for seen in table["places"]:
             if seen["id"] == place and seen.get("side") is not None:
                 now, then = seen["targets"], self.venues[place].targets["BA".index(seen["side"])]
-                return f" ({self.places[place].name}: {then} instead of {counted(now, 'target')}.)"
-        return " (Nothing to turn.)"
+                return " " + self.say("turned", place=self.places[place].name, then=then, n=now)
+        return " " + self.say("turned-none")
 
     def _step(self, step: list[Any]) -> str:
         values = {"start": self.content.places[self.content.start["conspirators"]].name}
@@ -195,18 +201,18 @@ class Facts:
                 values["place"] = self.places[value].name
             else:
                 values["n"] = str(value)
-        return fill(self._words[f"step-{step[0]}"], values)
+        return self.say(f"step-{step[0]}", **values)
 
     def escape(self, view: View, card: Card, reader: int) -> str:
         """What option C risks."""
         faces = list(card.escape)
         if self._escape_is_easy(view, reader):
             faces = [0, 1, 1]
-        names = [name for name, good in zip(FACES, faces, strict=True) if good]
+        names = [name for name, good in zip(self.edition.lexicon.names["face"], faces, strict=True) if good]
         ways = sum([weight for weight, good in zip(self.content.faces, faces, strict=True) if good])
         if not names:
-            return "Roll a die: no face escapes; then A and B."
-        return f"Roll a die: {' or '.join(names)} ({ways} in 6) escapes, otherwise A and then B."
+            return self.say("escape-never")
+        return self.say("escape", faces=self.either(names), ways=ways)
 
     def _escape_is_easy(self, view: View, reader: int) -> bool:
         here = view["table"]["conspirators"][reader]["place"]

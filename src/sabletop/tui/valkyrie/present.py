@@ -33,7 +33,7 @@ class ValkyriePresenter:
     def seat_name(self, view: View, seat: int) -> str:
         """The conspirators of a seat."""
         mine = [c for c in view["table"]["conspirators"] if c["seat"] == seat]
-        return " and ".join([self.facts.boards[c["id"]].name for c in mine])
+        return f" {self.facts.say('and')} ".join([self.facts.boards[c["id"]].name for c in mine])
 
     def secret(self, public: View, own: View) -> bool:
         """The card that is being read, and the cards that somebody looks at."""

@@ -1,4 +1,4 @@
-# What the stock steps of Black Orchestra's cards and events say, in English.
+# What Black Orchestra's cards, events and choices are called beside the board, in English.
 
 do-support = Military support { $by }.
 do-support_reset = Military support falls to its starting level.
@@ -100,6 +100,24 @@ if-least = { $what } { $n } or more
 if-most = { $what } { $n } or less
 if-exactly = { $what } exactly { $n }
 
+# What conditions count
+count-support = support
+count-stage = stage
+count-dissent = dissent
+count-supply = supply
+count-tiles = tiles
+count-early_tiles = early tiles
+count-hidden = hidden
+count-free = free
+count-prisoners = prisoners
+count-events = events
+count-stage_deck = stage deck
+count-illegal = illegal
+count-used_cards = used cards
+count-used_items = used items
+count-eagles = eagles
+count-gather = gather
+
 # Places
 to-home = their homes
 to-any = any open space
@@ -122,3 +140,88 @@ plot-just_moved = as { $victim } has just moved
 plot-you-anywhere = you anywhere
 plot-you-same = you with him
 plot-you-one_link_away = you one space away
+help-each = each { $item }
+help-cancels = { $item } cancels { $n } eagle
+help-meeting = +{ $n } if all are together
+all-leaders = All leaders
+and = and
+either = or
+
+# Spaces and people
+out = out of the game
+prison = Prison
+facedown-item = a facedown item
+item-facedown = item facedown
+any-item = any item
+closed = closed
+opens = opens in stage { $stage }
+closes = closes in stage { $stage }
+fortified = fortified
+deliver = Deliver { $item }: { $benefit }
+deliver-if = Deliver { $item } if { $condition }: { $benefit }
+entering = On entering: { $text }
+one-step = One step from { $places }.
+kind-key = key
+kind-important = important
+state = { $motivation }, { $suspicion } suspicion, { $place }
+
+# Interrogation
+resist = Roll a die: { $faces } ({ $ways } in 6) holds out.
+resist-never = Roll a die: nothing holds out.
+resist-free = A target also sets you free.
+resist-breaks = An eagle: A and then B. Otherwise: { $answer }.
+answer = Answer
+answer-a = Answer A
+answer-b = Answer B
+
+# Choices: the words that they are grouped under
+choice-move = Move
+choice-lead = Move
+choice-withdraw = Move
+choice-send = Send
+choice-gather = Meet
+choice-call = Call
+choice-dossier = Dossier
+choice-collect = Item
+choice-reveal = Item
+choice-deliver = Deliver
+choice-deliver-pistol = Deliver
+choice-conspire = Conspire
+choice-give-card = Transfer
+choice-take-card = Transfer
+choice-give-item = Transfer
+choice-take-item = Transfer
+choice-release = Release
+choice-act-card = Act
+choice-act-sheet = Act
+choice-attempt = Plot
+choice-play = Play
+choice-end-actions = End
+choice-discard-card = Discard
+choice-discard-item = Discard
+choice-keep = Keep
+choice-spend = Spend
+choice-spend-pistol = Spend
+choice-roll = Roll
+choice-ready = Ready
+choice-resist = Resist
+choice-put-back = Next
+choice-remove-event = Remove
+
+# What is worth knowing before choosing
+dice = { $n } { $n -> [one] die *[other] dice }
+more-dice = { $n } more { $n -> [one] die *[other] dice }
+cancels = cancels { $n } { $n -> [one] eagle *[other] eagles }
+ability = Ability: { $act }
+without-eagle = { $chance } without an eagle
+chances = { $success } success, { $detected } detected
+at-best = { $chance } at best
+in-deck = { $n } { $n -> [one] card *[other] cards } in the deck
+actions-lost = { $n } { $n -> [one] action *[other] actions } lost
+prospect = { $n } { $n -> [one] die *[other] dice } for ◎{ $need }: up to { $chance }
+prospect-range = { $least } to { $n } dice for ◎{ $need }: up to { $chance }
+prospect-words = With every item here { $n } { $n -> [one] die *[other] dice } for { $need } { $need -> [one] target *[other] targets }; detected at { $limit } { $limit -> [one] eagle *[other] eagles }: { $success } success, { $detected } detected.
+prospect-up-to = up to { $n } { $n -> [one] die *[other] dice } for { $need } { $need -> [one] target *[other] targets }: { $chance }
+prospect-at-hand = With everything at hand { $n } { $n -> [one] die *[other] dice } for { $need } { $need -> [one] target *[other] targets }; detected at { $limit } { $limit -> [one] eagle *[other] eagles }: { $success } success, { $detected } detected.
+plot-fails = Detected: the plot is lost, Hitler goes to the Chancellery, everybody loses 1 motivation, and the plotter is arrested. Undetected failure: the plot card is kept, the items are gone.
+conspire = Each die: 1 in 6 an eagle (everybody in the space +1 suspicion), 2 in 6 a target (for the dissent track), 3 in 6 a number (so many more actions).
