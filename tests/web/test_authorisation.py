@@ -43,6 +43,9 @@ FINER = {
     ("/api/tables/{code}/replay", "watcher"),
     ("/api/tables/{code}/replay", "other seat"),
     ("/api/tables/{code}/replay", "host"),
+    ("/api/tables/{code}/chart", "watcher"),
+    ("/api/tables/{code}/chart", "other seat"),
+    ("/api/tables/{code}/chart", "host"),
 }
 """Where somebody passes the door, and a finer rule (which has tests of its own) may still refuse."""
 
@@ -175,6 +178,8 @@ def _sample(kind: type[msgspec.Struct], chair: Chair) -> dict[str, Any]:
         "speed": "fast",
         "token": "x",
         "seen": 0,
+        "at": 0,
+        "lang": "en",
     }
     return {one.name: known[one.name] for one in msgspec.structs.fields(kind) if one.name != "id"}
 
@@ -251,19 +256,46 @@ def test_who_is_sent_away_is_cut_off_at_once(shared_house: House) -> None:
         assert chair.hear()["code"] == "token"
 
 
-def test_only_who_plays_alone_may_have_the_save_or_the_record_before_the_end(shared_house: House, ended: Cast) -> None:
-    alone = shared_house.open("valkyrie", "me me bot")
+def test_only_from_whom_nothing_is_hidden_may_have_save_and_record_before_the_end(
+    shared_house: House, ended: Cast
+) -> None:
+    alone = shared_house.open("valkyrie", "me me")
     assert alone.get("save").json()["sabletop"] == "save"
     assert alone.get("record").json()["sabletop"] == "record"
     assert Person(shared_house, alone.code, shared_house.watch(alone.code).token, []).get("record").status_code == 403
     cast = _cast(shared_house, "playing")
     for person in (cast.host, cast.ben):
-        assert person.get("save").json()["code"] == "not-yours"
-        assert person.get("record").json()["code"] == "not-over"
-        assert person.post("replay").json()["code"] == "not-over"
+        _is_refused_everything(person)
     for role in ("watcher", "other seat", "host"):
-        assert shared_house.get(f"/api/tables/{ended.code}/record", ended.tokens[role]).status_code == 200
+        for path in ("record", "chart"):
+            assert shared_house.get(f"/api/tables/{ended.code}/{path}", ended.tokens[role]).status_code == 200
     assert ended.host.get("save").json()["code"] == "not-yours"
+
+
+def _is_refused_everything(person: Person) -> None:
+    assert person.get("save").json()["code"] == "not-yours"
+    assert person.get("record").json()["code"] == "not-over"
+    assert person.get("chart").json()["code"] == "not-over"
+    assert person.post("replay").json()["code"] == "not-over"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "hotseat"),
+    [
+        ("orphan-black", "me me me", True),
+        ("orphan-black", "me me me", False),
+        ("orphan-black", "me bot bot", False),
+        ("dark-order", "me me", True),
+        ("dark-order", "me bot", False),
+        ("valkyrie", "me me", True),
+        ("black-orchestra", "me bot", False),
+        ("black-orchestra", "me me", True),
+    ],
+)
+def test_one_token_for_all_people_is_no_reason_to_show_their_secrets(
+    shared_house: House, game: str, seats: str, hotseat: bool
+) -> None:
+    _is_refused_everything(shared_house.open(game, seats, hotseat=hotseat))
 
 
 def test_a_seat_is_changed_only_by_its_person_or_the_host(shared_house: House) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 
 from sabletop.web.connections import TOO_SLOW, Connection, pace_of
+from sabletop.web.settings import Limits
 
 
 def test_what_is_posted_is_sent_in_order() -> None:
@@ -72,3 +73,17 @@ def test_speeds_are_seconds_or_words() -> None:
         1.5,
         5.0,
     ]
+
+
+def test_one_long_frame_is_no_reason_to_hang_up_but_a_long_queue_behind_it_is() -> None:
+    connection = Connection("p1", 1_000)
+    connection.post(b"x" * 50_000)
+    for _ in range(8):
+        connection.post(b"{}")
+    assert (connection.is_full, connection.closed) == (True, None)
+    connection.post(b"{}")
+    assert (connection.closed or (0, ""))[0] == TOO_SLOW
+
+
+def test_for_a_slow_reader_64_kib_wait_at_most() -> None:
+    assert Limits().outbox == 64 * 1024

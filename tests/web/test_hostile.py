@@ -3,6 +3,7 @@
 import contextlib
 import json
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -175,6 +176,7 @@ def test_bodies_that_are_too_large_are_refused(shared_house: House, path: str, s
     headers = {"content-type": "application/json"}
     answer = shared_house.http.post(path, content=b'{"name":"' + b"a" * size + b'"}', headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    assert answer.json()["text"] == "That is too long to be read here."
 
 
 @pytest.mark.parametrize(
@@ -192,7 +194,7 @@ def test_no_file_outside_the_client_is_served(shared_house: House, path: str) ->
 @pytest.fixture(scope="module")
 def strict_house(tmp_path_factory: pytest.TempPathFactory, empty_database: Path) -> Iterator[House]:
     """A server with the limits that it really has, but for requests."""
-    limits = Limits(posts=GENEROUS.posts, gets=GENEROUS.gets, sockets=12, hello=0.3)
+    limits = Limits(posts=GENEROUS.posts, gets=GENEROUS.gets, sockets=12)
     with fresh_house(tmp_path_factory.mktemp("strict"), empty_database, limits=limits) as one:
         yield one
 
@@ -200,21 +202,29 @@ def strict_house(tmp_path_factory: pytest.TempPathFactory, empty_database: Path)
 def test_a_hundred_messages_in_twenty_seconds_are_enough(strict_house: House) -> None:
     with strict_house.open("valkyrie", "me me").connect() as chair:
         chair.hear("frame")
-        for _ in range(160):
-            chair.say("why", seat=0)
-        answers = [chair.hear_until(lambda one: one["type"] in ("reasons", "refused")) for _ in range(140)]
-        fast = [one for one in answers if one["type"] == "refused"]
-        assert {one["code"] for one in fast} == {"too-fast"}
-        assert 100 <= len(answers) - len(fast) <= 110
+        began = time.monotonic()
+        with contextlib.suppress(ConnectionClosed):  # the server hangs up somewhere in between
+            for _ in range(100):
+                for _ in range(10):
+                    chair.say("why", seat=0)
+                for _ in range(10):
+                    chair.hear_until(lambda one: one["type"] in ("reasons", "refused"))
         assert chair.closed() == 1008, "who does not stop is cut off"
+        took = time.monotonic() - began
+        fast = [one for one in chair.heard if one["type"] == "refused"]
+        assert {one["code"] for one in fast} == {"too-fast"}
+        answered = len([one for one in chair.heard if one["type"] == "reasons"])
+        assert 99 <= answered <= 101 + 5 * took
 
 
 def test_chat_is_slower_still(strict_house: House) -> None:
     with strict_house.open("valkyrie", "me me").connect() as chair:
         chair.hear("frame")
-        answers = [chair.ask("chat", text=f"again {number}") for number in range(12)]
+        for number in range(30):
+            chair.say("chat", text=f"again {number}", id=number)
+        answers = [chair.hear_until(lambda one: "re" in one) for _ in range(30)]
         assert [one["type"] for one in answers[:8]] == ["done"] * 8
-        assert answers[-1]["code"] == "too-fast"
+        assert "too-fast" in [one.get("code") for one in answers[8:]]
 
 
 def test_one_person_may_not_open_sockets_without_end(strict_house: House) -> None:
@@ -226,8 +236,9 @@ def test_one_person_may_not_open_sockets_without_end(strict_house: House) -> Non
         chair.__exit__(None, None, None)
 
 
-def test_a_silent_socket_is_closed(strict_house: House) -> None:
-    with Chair(strict_house, strict_house.open().code) as chair:
+def test_a_silent_socket_is_closed(tmp_path: Path, empty_database: Path) -> None:
+    limits = Limits(posts=GENEROUS.posts, gets=GENEROUS.gets, hello=0.3)
+    with fresh_house(tmp_path, empty_database, limits=limits) as house, Chair(house, house.open().code) as chair:
         assert chair.closed() == 1008
 
 

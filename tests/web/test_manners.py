@@ -109,6 +109,75 @@ def test_undo_goes_back_past_the_bots_to_my_own_decision(shared_house: House) ->
         assert _match(shared_house, ada.code).seat == 0
 
 
+def test_an_undo_past_several_bots_is_noted_once(shared_house: House) -> None:
+    ada = shared_house.open("valkyrie", "me random random", seed=9)
+    with ada.connect() as chair:
+        chair.hear("frame")
+        _hear_until_asked(chair)
+        while _match(shared_house, ada.code).seat == 0:
+            catch_up(chair, chair.play()["number"])
+        before = _match(shared_house, ada.code).decisions
+        _hear_until_asked(chair)
+        assert _match(shared_house, ada.code).decisions > before + 1, "the bots moved more than once"
+        assert _undo(chair, agreed=True)["type"] == "played"
+        chair.hear("frame")
+        assert [event["key"] for event in chair.log].count("taken-back") == 1
+
+
+@pytest.mark.parametrize("game", ["valkyrie", "dark-order"])
+def test_undo_is_not_offered_before_a_person_has_decided(shared_house: House, game: str) -> None:
+    seats = "random me" if game == "dark-order" else "random random me"
+    ada = shared_house.open(game, seats, seed=9)
+    with ada.connect() as chair:
+        chair.hear("frame")
+        _hear_until_asked(chair)
+        assert (chair.frame["undo"], chair.frame["no_undo"]) == ("barred", "Nobody has decided anything yet.")
+        for agreed in (False, True):
+            refused = _undo(chair, agreed)
+            assert (refused["code"], refused["text"]) == ("barred", chair.frame["no_undo"])
+
+
+def test_what_the_frame_says_of_undo_is_what_the_server_does(shared_house: House) -> None:
+    ada = shared_house.open("valkyrie", "me open random", seed=5)
+    ben = shared_house.join(ada.code)
+    with ada.connect() as first, ben.connect() as second:
+        first.hear("frame")
+        second.hear("frame")
+        seen = set()
+        for _ in range(12):
+            play_on([first, second], 1)
+            for chair in (first, second):
+                said = chair.frame["undo"]
+                seen.add(said)
+                answer = _undo(chair)
+                if said == "free":
+                    assert answer["type"] == "played"
+                    for one in (first, second):
+                        catch_up(one, answer["number"])  # type: ignore[arg-type]
+                    play_on([first, second], 1)
+                else:
+                    assert answer["code"] in ("barred", "stale"), said
+        assert seen >= {"free", "agreed"}
+
+
+def test_nobody_learns_from_a_refused_undo_what_another_decided(shared_house: House) -> None:
+    ada = shared_house.open("dark-order", "me open", seed=4)
+    ben = shared_house.join(ada.code)
+    with ada.connect() as first, ben.connect() as second:
+        first.hear("frame")
+        second.hear("frame")
+        told = set()
+        for _ in range(30):
+            play_on([first, second], 1)
+            course = shared_house.table(ada.code).course
+            assert course is not None
+            whose = next(seat for seat in reversed(course._hands) if seat is not None)
+            other = second if whose == 0 else first
+            told.add((other.frame["undo"], other.frame["no_undo"]))
+            assert _undo(other)["text"] == other.frame["no_undo"]
+        assert told == {("barred", "The last move was not yours to take back.")}
+
+
 def _hear_until_asked(chair: Chair) -> None:
     while not chair.is_asked:
         if chair.frame.get("waiting"):
@@ -370,9 +439,13 @@ def test_bots_rest_while_the_table_is_paused(shared_house: House) -> None:
     ada = shared_house.open("valkyrie", "me random", seed=4)
     with ada.connect(speed=0.4) as chair:
         chair.hear("frame")
-        while chair.is_asked:
-            catch_up(chair, chair.play()["number"])
-        chair.ask("pause", on=True)
+        while True:
+            while chair.is_asked:
+                catch_up(chair, chair.play()["number"])
+            chair.ask("pause", on=True)
+            if _match(shared_house, ada.code).seat != 0:
+                break
+            chair.ask("pause", on=False)  # the bots were quicker
         number = chair.frame["number"]
         chair.silence(0.8)
         chair.ask("pause", on=False)

@@ -1,9 +1,12 @@
 """Pages of other sites, and names that are not ours, get nothing done."""
 
+from pathlib import Path
+
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from web_scene import Chair, House
+from sabletop.web.settings import Limits
+from web_scene import Chair, House, fresh_house
 
 NAMES = [
     "evil.example",
@@ -109,3 +112,27 @@ def test_a_name_that_is_not_ours_is_refused(shared_house: House, host: str) -> N
     answer = shared_house.http.post("/api/tables", json={}, headers=headers)
     assert answer.status_code in (400, 421)
     assert shared_house.http.get("/api/games", headers={"host": host}).status_code in (400, 421)
+
+
+# Behind a proxy
+
+
+@pytest.mark.parametrize(
+    ("proxies", "listed", "refused"),
+    [
+        (0, ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"], True),
+        (1, ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"], False),
+        (1, ["9.9.9.1, 1.1.1.1", "9.9.9.2, 1.1.1.1", "9.9.9.3, 1.1.1.1", "9.9.9.4,1.1.1.1"], True),
+        (2, ["1.1.1.1, 5.5.5.5", "2.2.2.2, 5.5.5.5", "3.3.3.3, 5.5.5.5", "4.4.4.4, 5.5.5.5"], False),
+        (2, ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"], True),
+        (1, ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4"], True),
+    ],
+)
+def test_each_client_behind_our_proxies_has_limits_of_its_own(
+    tmp_path: Path, empty_database: Path, proxies: int, listed: list[str], refused: bool
+) -> None:
+    limits = Limits(gets=(3, 1000.0))
+    with fresh_house(tmp_path, empty_database, proxies=proxies, limits=limits) as house:
+        answers = [house.http.get("/api/games", headers={"x-forwarded-for": one}).status_code for one in listed]
+    assert (answers[-1] == 429) == refused
+    assert set(answers[:-1]) == {200}

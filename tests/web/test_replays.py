@@ -1,11 +1,13 @@
 """Looking at games again, and what every answer says to browsers."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 import sabletop
 from sabletop.web.guarding import HEADERS, POLICY
+from sabletop.web.replays import Reel
 from web_scene import House, play_on
 
 
@@ -122,3 +124,13 @@ def test_the_openapi_document_lists_every_route(shared_house: House) -> None:
     assert "NewTable" in schemas
     assert "TableInfo" in schemas
     assert all(operation.get("description") for path in document["paths"].values() for operation in path.values())
+
+
+def test_a_replay_is_stepped_through_both_ways_by_several_at_once() -> None:
+    match = _finished()
+    reel = Reel(json.loads(json.dumps(match.record())))
+    numbers = [*range(reel.length, -1, -1), *range(0, reel.length, 3)]
+    with ThreadPoolExecutor(4) as pool:
+        frames = list(pool.map(lambda number: reel.frame(number, number % 2), numbers))
+    for number, frame in list(zip(numbers, frames, strict=True))[::7]:
+        assert frame["view"] == sabletop.replay(match.record(), upto=number).view(number % 2)

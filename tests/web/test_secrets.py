@@ -8,6 +8,7 @@ import pytest
 
 from sabletop.engine.match import Match
 from sabletop.web.serve import keep_quiet
+from sabletop.web.thinking import Answer, Mind, Question, bots_key
 from web_scene import Chair, House, Person, catch_up, play_on
 
 GAMES = [("black-orchestra", "me open"), ("dark-order", "me open"), ("orphan-black", "me open random")]
@@ -33,7 +34,7 @@ def _check(chair: Chair, viewer: int | None, match: Match) -> None:
     legal = [] if viewer is None else [action.id for action in match.legal_for(viewer)]
     assert [choice["id"] for choice in frame["choices"]] == legal
     known = {"type", "number", "viewer", "view", "names", "choices", "preview", "since", "events", "undo", "seat"}
-    assert set(frame) - known <= {"waiting", "reasons", "cover"}
+    assert set(frame) - known <= {"waiting", "reasons", "cover", "no_undo"}
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -136,3 +137,44 @@ def test_a_watcher_who_comes_late_sees_the_same(shared_house: House) -> None:
             watcher.hear("frame")
             catch_up(watcher, first.frame["number"])
             _check(watcher, None, _match(shared_house, ada.code))
+
+
+def test_the_seed_never_leaves_for_the_bots(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Question] = []
+    answer = Mind.answer
+
+    def overheard(mind: Mind, question: Question) -> Answer:
+        asked.append(question)
+        return answer(mind, question)
+
+    monkeypatch.setattr(Mind, "answer", overheard)
+    ada = shared_house.open("orphan-black", "me random random", seed=6)
+    with ada.connect() as chair:
+        chair.hear("frame")
+        play_on([chair], 3)
+        chair.ask("hint", seat=0)
+    table = shared_house.table(ada.code)
+    assert len(asked) >= 2
+    assert {one.seed for one in asked} == {bots_key(table.seed)}
+    assert table.seed not in bots_key(table.seed)
+    assert all(table.seed not in str(one) for one in asked)
+
+
+def test_whoever_joins_is_told_that_the_host_chose_the_seed(shared_house: House) -> None:
+    for seed, told in [(6, 1), (None, 0)]:
+        ada = shared_house.open("dark-order", "me open", seed=seed)
+        with shared_house.join(ada.code).connect() as chair:
+            assert len([one for one in chair.hear("welcome")["chat"] if "seed" in one["text"]]) == told
+
+
+def test_after_the_end_of_a_game_with_hidden_sides_nothing_is_taken_back(shared_house: House) -> None:
+    ada = shared_house.open("dark-order", "me random", seed=6)
+    with ada.connect() as chair:
+        chair.hear("frame")
+        play_on([chair])
+        assert ada.get("record").status_code == 200
+        assert (chair.frame["undo"], bool(chair.frame["no_undo"])) == ("barred", True)
+        for agreed in (False, True):
+            answer = chair.ask("undo", seat=0, number=chair.frame["number"], agreed=agreed)
+            assert answer["code"] == "barred"
+        assert chair.is_over

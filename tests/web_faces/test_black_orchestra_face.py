@@ -9,7 +9,7 @@ from black_orchestra_scene import Scene, new_match, ours, scene
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.games.black_orchestra.ids import LEADERS
 from sabletop.games.black_orchestra.odds import odds
-from sabletop.tui.black_orchestra.facts import Facts
+from sabletop.tui.black_orchestra.facts import Facts, percent
 from sabletop.web.faces.black_orchestra import BlackOrchestraFace, make
 
 
@@ -199,6 +199,17 @@ def test_dice_are_those_of_the_terminal_and_the_cards(face: BlackOrchestraFace) 
     plot = plots_of(face, s, "tresckow")["P-B"]
     cards = sum(gain["dice"] * gain["count"] for gain in plot["gains"] if gain["kind"] == "card")
     assert facts.prospect(view, s.who("tresckow"), s.card("P-B"), 0).most == plot["dice"] - cards
+
+
+def test_the_button_of_a_plot_counts_the_dice_of_the_odds_beside_the_board(face: BlackOrchestraFace) -> None:
+    """Cards that give dice too: the button and the panel say the same."""
+    s = ready_bomb()
+    view, plot = s.match.view(0), plots_of(face, s, "tresckow")["P-B"]
+    attempt = next(a for a in s.match.legal if a.kind == "attempt" and a.args["card"] == s.card("P-B"))
+    note, detail = face.told(attempt, view, "", "")
+    best = max(success for success, _ in plot["odds"])
+    assert note == f"up to {plot['dice']} dice for {plot['need']} targets: {percent(best)}"
+    assert f"With everything at hand {plot['dice']} dice" in detail
 
 
 @pytest.mark.clause("BO-CONSPIRE-2")

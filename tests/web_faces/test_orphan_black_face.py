@@ -174,3 +174,13 @@ def test_a_duty_that_is_met_is_told_no_more() -> None:
     p.play("two", "charlotte", "right")
     assert preview(p.m, 1)["played"]
     assert preview(p.m, 1)["duties"] == ["Charlotte: the next player plays face up."]
+
+
+# How choices are told
+
+
+def test_unknown_cards_of_a_side_are_told_in_words() -> None:
+    """The terminal has a sign for a card that is face down; the browser says it."""
+    view: dict[str, Any] = {}
+    action = EDITION.actions[0]
+    assert FACE.told(action, view, "3+2▒ : 5?", "All of it.") == ("3 and 2 unknown : 5?", "All of it.")

@@ -52,6 +52,38 @@ def test_the_odds_of_a_plot_are_those_of_the_table() -> None:
     assert sum(part["dice"] for part in now["parts"]) == plot["dice"]
 
 
+@pytest.mark.clause("VK-PLOT-3")
+def test_the_access_item_that_opened_the_plot_is_not_missing() -> None:
+    s = scene().ally("stieff", at="zossen").ready_to_plot(0, "berghof", "service-pistol", arrows=1)
+    s.play("initiate")
+    assert "intel" not in s.sees(0)["conspirators"][0]["items"]
+    assert preview(s.match, 0)["plot"]["access"]
+
+
+@pytest.mark.clause("VK-ITEM-1")
+def test_where_an_ally_opens_the_door_no_access_item_is_missing() -> None:
+    s = scene().ally("kleist", at="berghof").enemy("hitler", at="berghof")
+    assert preview(s.match, 0)["plot"]["access"]
+    assert not preview(scene().enemy("hitler", at="berghof").match, 0)["plot"]["access"]
+
+
+def test_a_plot_that_has_begun_also_shows_what_everything_would_give() -> None:
+    s = scene().ally("stieff", at="zossen").ready_to_plot(0, "berghof", "service-pistol", arrows=1)
+    before = preview(s.match, 0)["plot"]
+    s.play("initiate")
+    begun = preview(s.match, 0)["plot"]
+    assert (begun["dice"], begun["most"]["dice"]) == (0, before["dice"])
+    assert begun["most"]["chance"] == before["chances"][before["rolling"]]
+
+
+def test_after_the_end_no_plot_is_offered() -> None:
+    match = sabletop.new("valkyrie", seats=2, seed=5)
+    rng = Stream(key_of(5), "picks")
+    while not match.over:
+        match.play(match.legal[rng.below(len(match.legal))])
+    assert match.view(0)["table"]["plot"] is not None or preview(match, 0) == {"plot": None}
+
+
 def test_a_spectator_is_shown_no_plot_before_one_begins() -> None:
     assert preview(sabletop.new("valkyrie", seats=2, seed=3), None) == {"plot": None}
 

@@ -21,7 +21,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refused("A port is a number from 0 to 65535.")
     folder = data_folder() if arguments.data is None else Path(arguments.data).expanduser()
     database = check_database(arguments.database) if arguments.database else sqlite_in(folder)
-    settings = Settings(database, arguments.durability, tuple(arguments.name), tuple(arguments.origin))
+    if not 0 <= arguments.behind_proxy <= 8:
+        raise Refused("There may be from 0 to 8 proxies before the server.")
+    names, origins = tuple(arguments.name), tuple(arguments.origin)
+    settings = Settings(database, arguments.durability, names, origins, arguments.behind_proxy)
     asyncio.run(prepare(settings))
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     listening = free_socket(arguments.host, arguments.port)

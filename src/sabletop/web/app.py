@@ -17,6 +17,7 @@ from sabletop.web.guarding import Guard
 from sabletop.web.hall import Hall
 from sabletop.web.limits import depth_of
 from sabletop.web.live import Doorman, live
+from sabletop.web.notices import refusal_in
 from sabletop.web.pages import home, page
 from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
@@ -26,6 +27,11 @@ from sabletop.web.wire import Trouble, encode
 
 LOG = logging.getLogger("sabletop.web")
 _CODES = {401: "token", 403: "not-yours", 404: "not-found", 405: "wrong-method", 413: "too-large", 429: "too-fast"}
+_SENTENCES = {
+    404: "There is nothing here.",
+    405: "That cannot be done with this address.",
+    413: "That is too long to be read here.",
+}
 Asked = Request[Any, Any, Any]
 
 
@@ -90,8 +96,9 @@ def _said(code: str, text: str, status: int) -> Response[Trouble]:
     return Response(Trouble(code, text), status_code=status, media_type="application/json")
 
 
-def _refused(_: Asked, refused: Refusal) -> Response[Trouble]:
-    return _said(refused.code, refused.text, refused.status)
+def _refused(request: Asked, refused: Refusal) -> Response[Trouble]:
+    text = refusal_in(refused.text, request.headers.get("accept-language", ""))
+    return _said(refused.code, text, refused.status)
 
 
 def _not_possible(_: Asked, refused: SabletopError) -> Response[Trouble]:
@@ -104,7 +111,7 @@ def _bad_request(_: Asked, wrong: HTTPException) -> Response[Trouble]:
         found = [one for one in wrong.extra or [] if isinstance(one, dict)]
         text = " ".join(f"{one.get('key', 'body')}: {one.get('message', '')}." for one in found) or text
     status = wrong.status_code if wrong.status_code < 500 else 500
-    return _said(_CODES.get(status, "bad-request"), text, status)
+    return _said(_CODES.get(status, "bad-request"), _SENTENCES.get(status, text), status)
 
 
 def _fault(_: Asked, fault: Exception) -> Response[Trouble]:

@@ -8,6 +8,7 @@ from typing import Final
 from sabletop import registry
 from sabletop.bots import levels
 from sabletop.engine.errors import UnknownGame
+from sabletop.engine.words import ENGLISH
 from sabletop.web.faces import face_of
 from sabletop.web.refusals import Refusal
 from sabletop.web.wire import ClauseInfo, GameInfo, OptionInfo, encode
@@ -24,14 +25,14 @@ _FEEL: Final = {
 class Catalogue:
     """What can be known without a table."""
 
-    def games(self) -> list[GameInfo]:
+    def games(self, language: str = ENGLISH) -> list[GameInfo]:
         """All games."""
-        return [_info(name) for name in registry.games()]
+        return [_info(name, spoken(name, language)) for name in registry.games()]
 
-    def content(self, name: str) -> tuple[bytes, str]:
+    def content(self, name: str, language: str = ENGLISH) -> tuple[bytes, str]:
         """Everything printed in a game, as it is sent, and a name for this version of it."""
         _check(name)
-        return _content(name)
+        return _content(name, spoken(name, language))
 
     def rules(self, name: str) -> list[ClauseInfo]:
         """The rules of a game."""
@@ -46,15 +47,30 @@ def _check(name: str) -> None:
         raise Refusal("not-found", str(unknown)) from None
 
 
+def spoken(name: str, language: str) -> str:
+    """The language that a game is shown in to somebody who wants this one: that one if the game has it, or English."""
+    plain = language.partition("-")[0].lower()
+    return plain if plain in registry.languages(name) else ENGLISH
+
+
 @cache
-def _info(name: str) -> GameInfo:
-    game = registry.game(name)
+def _info(name: str, language: str) -> GameInfo:
+    game, words = registry.game(name), registry.words_about(name, language)
     minutes, weight = _FEEL.get(name, ("", ""))
-    options = {key: OptionInfo(one.default, list(one.values), one.help) for key, one in game.options.items()}
+    options = {
+        key: OptionInfo(
+            one.default,
+            list(one.values),
+            words[f"option-{key}"],
+            words[f"option-{key}-name"],
+            [words.get(f"option-{key}-{str(value).replace(' ', '-')}", str(value)) for value in one.values],
+        )
+        for key, one in game.options.items()
+    }
     return GameInfo(
         name,
         game.title,
-        game.summary,
+        words["summary"],
         list(game.seats),
         options,
         game.cooperative,
@@ -65,8 +81,8 @@ def _info(name: str) -> GameInfo:
 
 
 @cache
-def _content(name: str) -> tuple[bytes, str]:
-    edition = registry.edition(name)
+def _content(name: str, language: str) -> tuple[bytes, str]:
+    edition = registry.edition(name, language=language)
     data = encode(face_of(name, edition).content())
     return data, f'"{hashlib.blake2b(data, digest_size=12).hexdigest()}"'
 

@@ -95,13 +95,23 @@ class Concede(Command, frozen=True, tag="concede"):
     level: str
 
 
+class Again(Command, frozen=True, tag="again"):
+    """After the end: somebody goes on at another table, where they have another number."""
+
+    person: str
+    code: str
+    heir: str
+
+
 class Pause(Command, frozen=True, tag="pause"):
     """The table rests, or goes on."""
 
     on: bool
 
 
-AnyCommand: TypeAlias = Open | Join | Sit | Fill | Free | Start | Play | Undo | TakeOver | GiveBack | Concede | Pause
+AnyCommand: TypeAlias = (
+    Open | Join | Sit | Fill | Free | Start | Play | Undo | TakeOver | GiveBack | Concede | Pause | Again
+)
 
 _DECODER: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
 

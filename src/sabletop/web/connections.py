@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from sabletop.engine.words import ENGLISH
 from sabletop.web.settings import SLOWEST_PACE
 
 Send = Callable[[str], Awaitable[None]]
@@ -13,6 +14,8 @@ Send = Callable[[str], Awaitable[None]]
 SPEEDS: Final = {"slow": 1.5, "normal": 0.6, "fast": 0.2, "off": 0.0, "instant": 0.0}
 TOO_SLOW: Final = 1013
 _FAR_TOO_MUCH: Final = 4
+_A_FEW: Final = 8
+"""One long frame alone is not too much: it may hold the log of a whole game."""
 _NUMBERS = itertools.count(1)
 
 
@@ -29,6 +32,7 @@ class Connection:
         self.looking: int | None = None
         """The seat that was asked for, or that was last uncovered at a shared screen."""
         self.pace: float | None = None
+        self.language = ENGLISH
         self.behind = False
         """Whether frames were dropped: then it gets a fresh one as soon as it has read the rest."""
         self.closed: tuple[int, str] | None = None
@@ -39,7 +43,7 @@ class Connection:
 
     def post(self, data: bytes) -> None:
         """Send this after what waits already. Who reads nothing at all is hung up on."""
-        if self._size > _FAR_TOO_MUCH * self._most:
+        if self._size > _FAR_TOO_MUCH * self._most and len(self._outbox) > _A_FEW:
             self._outbox.clear()
             self._size = 0
             self.close(TOO_SLOW, "You read too slowly.")

@@ -51,7 +51,7 @@ async def _step(table: Table, thinker: Thinker) -> bool:
         if bot_to_move(table) != seat or table.course.turn != turn:
             return True
         level = table.seating.level_of(seat)
-        question = Question(f"{table.code} {seat}", level, table.course.match.view(seat), table.seed, turn)
+        question = Question(f"{table.code} {seat}", level, table.course.match.view(seat), table.bots_key, turn)
     move, _ = await asyncio.gather(_decide(thinker, question), asyncio.sleep(pace(table)))
     async with table.lock:
         if bot_to_move(table) == seat and table.course.turn == turn:

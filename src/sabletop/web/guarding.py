@@ -53,6 +53,7 @@ class Guard:
     def __init__(self, app: App, settings: Settings) -> None:
         self._app = app
         self._limits = settings.limits
+        self._proxies = settings.proxies
         self._origins = frozenset(settings.origins)
         own = socket.gethostname().lower()
         named = [urlsplit(origin).hostname or "" for origin in settings.origins]
@@ -86,7 +87,7 @@ class Guard:
         await self._app(scope, receive, send_guarded)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = _address(scope)
+        address = self._address(scope)
         try:
             self._check(scope)
             if self._sockets[address] >= self._limits.sockets:
@@ -114,8 +115,19 @@ class Guard:
             raise Refusal("bad-origin", "A page of another site may not do that.")
         if scope["type"] == "http" and scope["path"].startswith("/api"):
             meter = self._gets if reads else self._posts
-            if not meter.take(_address(scope)):
+            if not meter.take(self._address(scope)):
                 raise Refusal("too-fast", "That was too much at once; wait a little.")
+
+    def _address(self, scope: Scope) -> str:
+        """Who asks. Each proxy adds whom it heard from at the end of a list, and only what ours added is believed: what
+        a client writes there itself stands further left."""
+        client = scope.get("client")
+        peer = str(client[0]) if client else ""
+        if not self._proxies:
+            return peer
+        said = [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == b"x-forwarded-for"]
+        listed = [one.strip() for one in ",".join(said).split(",") if one.strip()]
+        return _group(listed[-self._proxies]) if len(listed) >= self._proxies else peer
 
     def _is_ours(self, host: str) -> bool:
         """A name that a stranger's site could not have: a known one, or a bare address."""
@@ -144,9 +156,13 @@ def _only(headers: list[tuple[bytes, bytes]], name: bytes) -> str | None:
     return found[0] if len(found) == 1 else "twice"
 
 
-def _address(scope: Scope) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else ""
+def _group(address: str) -> str:
+    """The address, or of a long one the network that it is in: whoever has one of those has all of them."""
+    try:
+        found = ipaddress.ip_address(address.strip("[]"))
+    except ValueError:
+        return address[:64]
+    return str(found) if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
 
 
 async def _refuse(refused: Refusal, send: Send) -> None:

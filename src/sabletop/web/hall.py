@@ -11,6 +11,7 @@ from typing import Final
 from sabletop import registry
 from sabletop.engine.dealer import key_of
 from sabletop.web import commands
+from sabletop.web.absence import look_after
 from sabletop.web.codes import new_code, read_code
 from sabletop.web.course import Setup
 from sabletop.web.driving import drive
@@ -25,6 +26,7 @@ from sabletop.web.wire import NewTable, clean
 
 LOG = logging.getLogger("sabletop.web")
 _ROUND: Final = 30.0
+_GLANCE: Final = 1.0
 
 
 class Hall:
@@ -40,16 +42,18 @@ class Hall:
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._porter: asyncio.Task[None] | None = None
+        self._steward: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin."""
         await self.store.open()
         self.tokens = Tokens(await self.store.key("tokens"))
         self._porter = asyncio.create_task(self._put_away_idle(), name="porter")
+        self._steward = asyncio.create_task(self._look_after(), name="steward")
 
     async def close(self) -> None:
         """End. What was acknowledged is kept already."""
-        tasks = [*self._drivers.values(), *([self._porter] if self._porter else [])]
+        tasks = [*self._drivers.values(), *[task for task in (self._porter, self._steward) if task is not None]]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -96,7 +100,7 @@ class Hall:
         name = clean(wanted.name)
         if not name:
             raise Refusal("bad-request", "Say what you are called.")
-        setup = Setup(name, game.name, seats, game.check_options(wanted.options), wanted.hotseat)
+        setup = Setup(name, game.name, seats, game.check_options(wanted.options), wanted.hotseat, wanted.handover)
         seed = secrets.token_hex(32) if wanted.seed is None else key_of(wanted.seed).hex()
         code = await self._free_code()
         table = Table(code, setup, seed, time.time(), self.store, self.settings)
@@ -106,6 +110,8 @@ class Hall:
             chain.append(commands.Start())
         await table.open(chain)
         self._place(table)
+        if wanted.seed is not None and len(chain) == 1:
+            await self.desk.announce(table, "seeded", name=name)
         return table, host
 
     async def _free_code(self) -> str:
@@ -133,7 +139,16 @@ class Hall:
                 raise Refusal("token", "This token is no longer good.")
         return found.person
 
-    # Putting away
+    # Looking after those who wait, and putting away
+
+    async def _look_after(self) -> None:
+        while True:
+            await asyncio.sleep(_GLANCE)
+            for table in list(self._tables.values()):
+                try:
+                    await look_after(self.desk, table)
+                except Exception:  # the other tables must not suffer from one
+                    LOG.exception("a table could not be looked after")
 
     async def _put_away_idle(self) -> None:
         for round_number in itertools.count():

@@ -12,9 +12,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from sabletop.web import commands, wire
+from sabletop.web.catalogue import spoken
 from sabletop.web.connections import Connection, pace_of
 from sabletop.web.hall import Hall
 from sabletop.web.limits import Meter, depth_of
+from sabletop.web.notices import refusal_in
 from sabletop.web.refusals import Refusal
 from sabletop.web.tables import Table
 
@@ -89,6 +91,7 @@ async def _greet(socket: Socket, code: str, doorman: Doorman) -> tuple[Table, Co
         raise Refusal("too-fast", "You have too many sockets open at this table.")
     connection = Connection(person, limits.outbox)
     connection.pace = pace_of(message.speed)
+    connection.language = spoken(table.setup.game, message.lang)
     return table, connection, message.seen
 
 
@@ -133,7 +136,9 @@ async def _read(socket: Socket, table: Table, connection: Connection, doorman: D
             doorman.admit(table, connection.person, message)
         except Refusal as refused:
             spoilt += 1
-            connection.post(wire.encode(wire.Refused(refused.code, refused.text, _number_in(data))))
+            connection.post(
+                wire.encode(wire.Refused(refused.code, refusal_in(refused.text, connection.language), _number_in(data)))
+            )
             if spoilt >= _PATIENCE:
                 connection.close(BAD, refused.code)
             continue

@@ -3,10 +3,11 @@
 import time
 
 from sabletop.web import commands
+from sabletop.web.absence import hand_over
 from sabletop.web.hall import Hall, new_person
 from sabletop.web.refusals import Refusal
 from sabletop.web.tables import Table
-from sabletop.web.wire import Joining, SeatChange, TakingOver, clean
+from sabletop.web.wire import Joining, SeatChange, clean
 
 KICKED = 4003
 LEFT = 4001
@@ -97,37 +98,9 @@ async def leave(hall: Hall, table: Table, person: str, seat: int | None) -> None
             if table.course is None:
                 await table.commit(commands.Free(one))
             elif table.state == "playing" and not table.seating.seats[one].taken_over:
-                await _hand_over(hall, table, one, "")
+                await hand_over(hall.desk, table, one)
         drop_strangers(table)
         if seat is None:
             for connection in list(table.connections):
                 if connection.person == person:
                     connection.close(LEFT, "You have left.")
-
-
-async def _hand_over(hall: Hall, table: Table, seat: int, level: str) -> None:
-    await table.commit(commands.TakeOver(seat, table.level(level)))
-    await hall.desk.announce(table, f"A bot plays for {table.seating.seats[seat].name} now.")
-
-
-async def take_over(hall: Hall, table: Table, person: str, wanted: TakingOver) -> bool:
-    """A voice for letting a bot play for somebody absent; whether it plays now."""
-    async with table.lock:
-        if table.playing.match.over:
-            raise Refusal("over", "The game is over.")
-        if wanted.seat >= len(table.seating.seats):
-            raise Refusal("no-such-seat", "There is no such seat.")
-        seat = table.seating.seats[wanted.seat]
-        if seat.kind != "person" or seat.taken_over:
-            raise Refusal("taken", "A bot plays there already.")
-        if table.here(seat.person):
-            raise Refusal("seated", "They are here and play themselves.")
-        voices = table.votes.setdefault(wanted.seat, set())
-        voices.add(person)
-        needed = {one for one in table.seating.holders if one != seat.person and table.here(one)}
-        away = time.time() - table.away.get(seat.person, time.time())
-        if away < table.settings.vote and not needed <= voices:
-            return False
-        table.votes.pop(wanted.seat)
-        await _hand_over(hall, table, wanted.seat, wanted.level)
-        return True

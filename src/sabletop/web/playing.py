@@ -9,11 +9,13 @@ import msgspec
 from sabletop.engine.errors import SabletopError
 from sabletop.web import commands, wire
 from sabletop.web.connections import Connection, pace_of
+from sabletop.web.notices import kept, notice, refusal_in
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import TALK
 from sabletop.web.store import Deed, Store
 from sabletop.web.tables import Table, UndoRequest
 from sabletop.web.thinking import Question, Thinker
+from sabletop.web.turn import turn_of_others
 
 HOLDER: Final = "holder"
 """Whoever holds the seat that the message names."""
@@ -36,6 +38,7 @@ RULES: Final[dict[type[Any], str]] = {
     wire.Pause: SEATED,
     wire.Concede: HOLDER,
     wire.Speed: MEMBER,
+    wire.Turn: MEMBER,
 }
 """Who may send which message. A message without a rule is refused."""
 
@@ -59,6 +62,7 @@ class Desk:
             wire.Pause: self._pause,
             wire.Concede: self._concede,
             wire.Speed: self._speed,
+            wire.Turn: self._turn,
         }
 
     async def answer(self, table: Table, connection: Connection, message: wire.Incoming) -> None:
@@ -69,12 +73,13 @@ class Desk:
             else:
                 async with table.lock:
                     check_rule(table, connection.person, message)
+                    check_cover(table, connection, message)
                     handler = self._handlers.get(type(message))
                     if handler is None:
                         raise Refusal("bad-message", "You have said hello already.")
                     said = await handler(table, connection, message)
         except Refusal as refused:
-            said = wire.Refused(refused.code, refused.text, message.id)
+            said = wire.Refused(refused.code, refusal_in(refused.text, connection.language), message.id)
         if said is not None:
             connection.post(wire.encode(said))
 
@@ -92,7 +97,7 @@ class Desk:
     async def _undo(self, table: Table, connection: Connection, message: wire.Undo) -> Answer:
         _check_turn(table, message.number, over=True)
         if message.agreed:
-            steps = _steps_back(table, True)[0]
+            steps = _steps_back(table, True, connection.language)
             others = _others(table, connection.person)
             if others:
                 table.undo_request = UndoRequest(connection.person, message.seat, table.playing.turn, set())
@@ -100,9 +105,7 @@ class Desk:
                 table.tell_all(wire.AskUndo(name, message.seat, message.number), connection)
                 return wire.Done(message.id)
         else:
-            steps, seat = _steps_back(table, False)
-            if seat != message.seat:
-                raise Refusal("barred", "The last move was not yours to take back.")
+            steps = _steps_back(table, False, connection.language, message.seat)
         ack = wire.Played(table.playing.turn + 1, message.id)
         undo = commands.Undo(message.seat, steps, message.agreed)
         await table.commit(undo, lambda: connection.post(wire.encode(ack)))
@@ -118,7 +121,7 @@ class Desk:
             return wire.Done(message.id)
         request.agreed.add(connection.person)
         if _others(table, request.person) <= request.agreed:
-            steps = _steps_back(table, True)[0]
+            steps = _steps_back(table, True, connection.language)
             await table.commit(commands.Undo(request.seat, steps, True))
         return wire.Done(message.id)
 
@@ -127,7 +130,7 @@ class Desk:
             raise Refusal("over", "The game is over.")
         name = table.seating.people[connection.person].name
         await table.commit(commands.Concede(message.seat, table.level()))
-        await self.announce(table, f"{name} has given up a seat; a bot plays on.")
+        await self.announce(table, "given-up", name=name)
         return wire.Done(message.id)
 
     async def _pause(self, table: Table, connection: Connection, message: wire.Pause) -> Answer:
@@ -151,20 +154,22 @@ class Desk:
 
     async def _why(self, table: Table, connection: Connection, message: wire.Why) -> Answer:
         match = table.playing.match
-        found = [(kind, match.why_not(kind, message.seat)) for kind in match.edition.actions.kinds]
+        words = table.playing.words_in(connection.language)
+        found = [(kind, match.why_not(kind, message.seat, words)) for kind in match.edition.actions.kinds]
         reasons = [wire.ReasonInfo(kind, why.clause, why.text) for kind, why in found if why is not None]
         return wire.Reasons(reasons, message.id)
 
     async def _hint(self, table: Table, connection: Connection, message: wire.Hint) -> Answer:
         async with table.lock:
             check_rule(table, connection.person, message)
+            check_cover(table, connection, message)
             match = table.playing.match
             if match.over:
                 raise Refusal("over", "The game is over.")
             if match.seat != message.seat:
                 raise Refusal("barred", "Somebody else is deciding.")
             view = match.view(message.seat)
-            question = Question(f"hint {table.code} {message.seat}", "", view, table.seed, table.playing.turn)
+            question = Question(f"hint {table.code} {message.seat}", "", view, table.bots_key, table.playing.turn)
         try:
             answer = await self._thinker.answer(question)
         except SabletopError as refused:
@@ -177,26 +182,28 @@ class Desk:
         connection.pace = pace_of(message.speed)
         return wire.Done(message.id)
 
+    async def _turn(self, table: Table, connection: Connection, message: wire.Turn) -> Answer:
+        return turn_of_others(table, connection, message)
+
     # What is said
 
     async def _chat(self, table: Table, connection: Connection, message: wire.Chat) -> Answer:
         text = wire.clean(message.text)
         if not text:
             raise Refusal("bad-message", "There is nothing in it.")
-        await self._say(table, table.seating.people[connection.person].name, text)
+        await self._say(table, wire.Said(table.seating.people[connection.person].name, text, time.time()))
         return None if message.id is None else wire.Done(message.id)
 
-    async def announce(self, table: Table, text: str) -> None:
+    async def announce(self, table: Table, key: str, **args: str) -> None:
         """The table itself says what happened at it."""
-        await self._say(table, "", text)
+        await self._say(table, notice(key, time.time(), **args))
 
-    async def _say(self, table: Table, sender: str, text: str) -> None:
-        said = wire.Said(sender, text, time.time())
-        row = {"code": table.code, "number": table.said + 1, "sender": sender, "text": text, "at": said.at}
+    async def _say(self, table: Table, said: wire.Said) -> None:
+        row = {"code": table.code, "number": table.said + 1, "sender": said.sender, "text": kept(said), "at": said.at}
         await self._store.write(Deed([(TALK, row)]))
         table.said += 1
         table.remember(said)
-        table.tell_all(said)
+        table.tell_said(said)
 
     async def _point(self, table: Table, connection: Connection, message: wire.Point) -> Answer:
         if not table.playing.match.game.cooperative:
@@ -220,6 +227,12 @@ def check_rule(table: Table, person: str, message: wire.Incoming) -> None:
         raise Refusal("not-yours", "That is not your seat.")
 
 
+def check_cover(table: Table, connection: Connection, message: wire.Incoming) -> None:
+    """At a shared screen only the seat that is shown plays, and only what it may know is said."""
+    if isinstance(message, wire.Play | wire.Hint | wire.Why) and not table.shows(connection, message.seat):
+        raise Refusal("barred", "Uncover that seat first.")
+
+
 def _check_turn(table: Table, number: int, over: bool = False) -> None:
     """Only what answers the present frame counts; anything late or repeated changes nothing."""
     course = table.playing
@@ -231,9 +244,9 @@ def _check_turn(table: Table, number: int, over: bool = False) -> None:
         raise Refusal("paused", "The table is paused.")
 
 
-def _steps_back(table: Table, agreed: bool) -> tuple[int, int | None]:
+def _steps_back(table: Table, agreed: bool, language: str, asker: int | None = None) -> int:
     try:
-        return table.playing.steps_back(agreed, table.seating.persons)
+        return table.playing.steps_back(agreed, table.seating.persons, language, asker)
     except SabletopError as refused:
         raise Refusal("barred", str(refused)) from None
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import threading
 import time
 from collections import OrderedDict
 from typing import Any, Final
@@ -10,24 +11,29 @@ from typing import Any, Final
 from sabletop import registry
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.match import Match
+from sabletop.engine.past import earlier
+from sabletop.web.catalogue import spoken
+from sabletop.web.chart import Chart, chart_of
 from sabletop.web.frames import Frame, Framer
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import REPLAYS
 from sabletop.web.store import Deed, Store
 from sabletop.web.wire import ReplayInfo
 
-_MOST: Final = 32
-_STRIDE: Final = 16
+_MOST: Final = 12
 _LONGEST: Final = 20_000
 
 
 class Reel:
-    """A record with matches along the way, so that stepping back does not begin at the beginning."""
+    """A record, played through once; the match remembers every table on the way, so that each step is as quick as any
+    other. Several threads may ask at once: one after the other is answered."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         self._record = record
-        self._stops: dict[int, Match] = {}
-        self._framer: Framer | None = None
+        self._lock = threading.Lock()
+        self._match: Match | None = None
+        self._framers: dict[str, Framer] = {}
+        self._charts: dict[str, Chart] = {}
 
     @property
     def length(self) -> int:
@@ -39,27 +45,38 @@ class Reel:
         picks = self._record.get("picks")
         if isinstance(picks, list) and len(picks) > _LONGEST:
             raise SabletopError("This record is too long to be looked at.")
-        return self._match(None)
+        with self._lock:
+            return self._end()
 
-    def frame(self, number: int, viewer: int | None) -> Frame:
+    def frame(self, number: int, viewer: int | None, language: str = "") -> Frame:
         """What this viewer saw after so many picks, with the whole log so far and without choices."""
-        match = self._match(number)
-        if viewer is not None and viewer >= match.seats:
-            raise Refusal("no-such-seat", "There is no such seat.")
-        if self._framer is None:
-            self._framer = Framer(match)
-        frame = self._framer.frame(match, viewer)
+        with self._lock:
+            match = earlier(self._end(), number)
+            if viewer is not None and viewer >= match.seats:
+                raise Refusal("no-such-seat", "There is no such seat.")
+            frame = self._framer(language).frame(match, viewer)
         return {**frame, "number": number, "seat": viewer, "choices": [], "undo": None}
 
-    def _match(self, number: int | None) -> Match:
-        if number is not None and number in self._stops:
-            return self._stops[number]
-        match = registry.replay(self._record, upto=number)
-        if number is not None:
-            self._stops[number] = match
-            if len(self._stops) > _STRIDE:
-                self._stops.pop(next(iter(self._stops)))
-        return match
+    def chart(self, language: str = "") -> Chart:
+        """How the game went."""
+        with self._lock:
+            match, framer = self._end(), self._framer(language)
+            words = framer.edition.lexicon
+            if words.language not in self._charts:
+                self._charts[words.language] = chart_of(match, words)
+            return self._charts[words.language]
+
+    def _framer(self, language: str) -> Framer:
+        match = self._end()
+        found = spoken(match.game.name, language)
+        if found not in self._framers:
+            self._framers[found] = Framer(match, found)
+        return self._framers[found]
+
+    def _end(self) -> Match:
+        if self._match is None:
+            self._match = registry.replay(self._record)
+        return self._match
 
 
 class Replays:
@@ -85,12 +102,16 @@ class Replays:
         match = await asyncio.to_thread(reel.check)
         return ReplayInfo(name, match.game.name, match.seats, reel.length)
 
-    async def frame(self, name: str, number: int, viewer: int | None) -> Frame:
+    async def frame(self, name: str, number: int, viewer: int | None, language: str = "") -> Frame:
         """One frame of a replay."""
         reel = await self._reel(name)
         if not 0 <= number <= reel.length:
             raise Refusal("not-found", f"The frames of this replay are numbered from 0 to {reel.length}.")
-        return await asyncio.to_thread(reel.frame, number, viewer)
+        return await asyncio.to_thread(reel.frame, number, viewer, language)
+
+    async def chart(self, name: str, language: str = "") -> Chart:
+        """How the game of a replay went."""
+        return await asyncio.to_thread((await self._reel(name)).chart, language)
 
     async def _reel(self, name: str) -> Reel:
         if name not in self._reels:

@@ -9,11 +9,14 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from sabletop.web import lobby, wire
-from sabletop.web.catalogue import Catalogue
+from sabletop.web import absence, lobby, wire
+from sabletop.web.again import play_again
+from sabletop.web.catalogue import Catalogue, spoken
+from sabletop.web.chart import Chart
 from sabletop.web.hall import Hall, new_watcher
 from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
+from sabletop.web.secrecy import check_open, check_save
 from sabletop.web.tables import Table
 
 ANYONE: Final = "anyone"
@@ -25,6 +28,8 @@ HOST: Final = "host"
 Asked = Request[Any, Any, Any]
 JSON: Final = "application/json"
 As = Annotated[str, QueryParameter(name="as", max_length=10)]
+Language = Annotated[str, QueryParameter(name="lang", max_length=35)]
+"""A language tag such as `pl`; in a language that is not there everything is said in English."""
 
 
 async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
@@ -51,15 +56,17 @@ async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: Bas
 
 
 @get("/api/games", opt={"who": ANYONE}, sync_to_thread=False)
-def games(catalogue: NamedDependency[Catalogue]) -> list[wire.GameInfo]:
+def games(catalogue: NamedDependency[Catalogue], lang: Language = "") -> list[wire.GameInfo]:
     """The games that can be played."""
-    return catalogue.games()
+    return catalogue.games(lang)
 
 
 @get("/api/games/{game:str}/content", opt={"who": ANYONE}, sync_to_thread=False)
-def content(request: Asked, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> Response[bytes]:
+def content(
+    request: Asked, game: FromPath[str], catalogue: NamedDependency[Catalogue], lang: Language = ""
+) -> Response[bytes]:
     """Everything printed in a game: cards, places, texts."""
-    data, tag = catalogue.content(game)
+    data, tag = catalogue.content(game, lang)
     return cached(request, data, tag)
 
 
@@ -137,35 +144,34 @@ async def take_over(
 ) -> wire.TakenOver:
     """Vote for a bot to play for somebody who is away."""
     table = await hall.table(code)
-    return wire.TakenOver(await lobby.take_over(hall, table, request.state["person"], data))
+    return wire.TakenOver(await absence.take_over(hall.desk, table, request.state["person"], data))
+
+
+@post("/api/tables/{code:str}/again", opt={"who": SEATED}, status_code=HTTP_200_OK)
+async def again(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> wire.Opened:
+    """After the end: a new table with the same seats, levels and options, or a seat at it if there is one already."""
+    return await play_again(hall, await hall.table(code), request.state["person"])
 
 
 # Records and replays
 
 
-def _holds_all(table: Table, person: str) -> bool:
-    return table.seating.holders == [person]
-
-
 def _record(table: Table, person: str) -> dict[str, Any]:
-    course = table.playing
-    if not course.match.over and not _holds_all(table, person):
-        raise Refusal("not-over", "The record can be had when the game is over.")
-    return course.match.record()
+    check_open(table, person)
+    return table.playing.match.record()
 
 
 @get("/api/tables/{code:str}/record", opt={"who": MEMBER})
 async def record(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> dict[str, Any]:
-    """What was played; before the end only for somebody who plays with bots alone."""
+    """What was played: after the end, or for somebody from whom nothing is hidden."""
     return _record(await hall.table(code), request.state["person"])
 
 
 @get("/api/tables/{code:str}/save", opt={"who": SEATED}, media_type=JSON)
 async def save(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
-    """The whole game with its secrets, to go on elsewhere; only for somebody who plays with bots alone."""
+    """The whole game with its secrets, to go on elsewhere: for somebody from whom nothing is hidden."""
     table = await hall.table(code)
-    if not _holds_all(table, request.state["person"]):
-        raise Refusal("not-yours", "A save holds every secret: only somebody who plays alone may have it.")
+    check_save(table, request.state["person"])
     return table.playing.match.save()
 
 
@@ -185,12 +191,31 @@ async def replay_info(replay: FromPath[str], replays: NamedDependency[Replays]) 
 
 @get("/api/replays/{replay:str}/frames/{number:int}", opt={"who": ANYONE})
 async def replay_frame(
-    replay: FromPath[str], number: FromPath[int], replays: NamedDependency[Replays], seat: As = "spectator"
+    replay: FromPath[str],
+    number: FromPath[int],
+    replays: NamedDependency[Replays],
+    seat: As = "spectator",
+    lang: Language = "",
 ) -> dict[str, Any]:
     """One frame of a replay, as a seat or a spectator saw it."""
     if seat != "spectator" and not (seat.isascii() and seat.isdecimal()):
         raise Refusal("bad-request", "As `spectator`, or as the number of a seat.")
-    return await replays.frame(replay, number, None if seat == "spectator" else int(seat))
+    return await replays.frame(replay, number, None if seat == "spectator" else int(seat), lang)
+
+
+@get("/api/tables/{code:str}/chart", opt={"who": MEMBER})
+async def chart(code: FromPath[str], hall: NamedDependency[Hall], lang: Language = "") -> Chart:
+    """After the end: how the game went, and where it turned."""
+    course = (await hall.table(code)).playing
+    if not course.match.over:
+        raise Refusal("not-over", "The chart can be had when the game is over.")
+    return await course.chart(spoken(course.match.game.name, lang))
+
+
+@get("/api/replays/{replay:str}/chart", opt={"who": ANYONE})
+async def replay_chart(replay: FromPath[str], replays: NamedDependency[Replays], lang: Language = "") -> Chart:
+    """How the game of a replay went, and where it turned."""
+    return await replays.chart(replay, lang)
 
 
 def cached(request: Asked, data: bytes, tag: str) -> Response[bytes]:
@@ -224,9 +249,12 @@ ROUTES: Final[list[Any]] = [
     start,
     leave,
     take_over,
+    again,
+    chart,
     record,
     save,
     replay_table,
     replay_info,
     replay_frame,
+    replay_chart,
 ]

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from sabletop.web.commands import (
+    Again,
     AnyCommand,
     Concede,
     Fill,
@@ -46,6 +47,10 @@ class Seating(msgspec.Struct):
     host: str = ""
     started: bool = False
     paused: bool = False
+    next: str = ""
+    """The table where they play again."""
+    heirs: dict[str, str] = {}
+    """Who they are there."""
 
     # Questions
 
@@ -105,6 +110,9 @@ class Seating(msgspec.Struct):
                 self.seats[seat] = Seat("bot", "", bot_name(level), level)
             case Pause(on):
                 self.paused = on
+            case Again(person, code, heir):
+                self.heirs = {person: heir} if code != self.next else {**self.heirs, person: heir}
+                self.next = code
             case _:
                 pass
 

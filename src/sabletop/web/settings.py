@@ -31,7 +31,7 @@ class Limits:
     sockets_a_person: int = 8
     hello: float = 10.0
     """Seconds to say hello after the socket was opened."""
-    outbox: int = 256 * 1024
+    outbox: int = 64 * 1024
     """Bytes that wait for a slow reader; then frames are dropped, and one fresh frame is sent later."""
 
 
@@ -47,6 +47,8 @@ class Settings:
     """Names of this server, beside localhost and bare addresses: requests for others are refused."""
     origins: tuple[str, ...] = ()
     """Origins, beside the server's own, whose pages may use it."""
+    proxies: int = 0
+    """How many proxies of ours stand before the server: so many of the last addresses in X-Forwarded-For are true."""
     limits: Limits = field(default_factory=Limits)
     think_apart: bool = True
     """Whether bots think in a process of their own."""

@@ -10,14 +10,17 @@ import msgspec
 from sabletop.bots import levels
 from sabletop.bots.levels import REGULAR
 from sabletop.engine.errors import SabletopError
+from sabletop.engine.words import ENGLISH
 from sabletop.web.commands import AnyCommand, Play, Start, Undo
 from sabletop.web.connections import Connection
 from sabletop.web.course import Course, Memory, Setup, new_course, resumed
+from sabletop.web.notices import said_in, said_then, seat_name
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import TABLES
 from sabletop.web.seating import Seating
 from sabletop.web.settings import Settings
 from sabletop.web.store import Deed, Kept, Store, command_row
+from sabletop.web.thinking import bots_key
 from sabletop.web.wire import Said, SeatInfo, TableInfo, Welcome, encode
 
 _LONGEST_CHAIN = 200
@@ -48,6 +51,8 @@ class Table:
         self.code, self.setup, self.created = code, setup, created
         self.settings = settings
         self.seed = seed
+        self.bots_key = bots_key(seed)
+        """What bots draw from: it says nothing of the seed."""
         self.lock = asyncio.Lock()
         self.seating = Seating()
         self.course: Course | None = None
@@ -101,18 +106,19 @@ class Table:
             raise Refusal("bad-request", f"Bots play this game at these levels: {', '.join(known)}.")
         return wanted
 
-    def info(self) -> TableInfo:
+    def info(self, language: str = ENGLISH) -> TableInfo:
         """What everybody may know."""
         here = {one.person for one in self.connections}
         seats = [
             SeatInfo(
                 number,
                 seat.kind,
-                seat.name,
+                seat_name(seat, language),
                 seat.level,
                 seat.kind == "bot" or seat.person in here,
                 self.away.get(seat.person) if seat.kind == "person" and seat.person not in here else None,
                 seat.taken_over,
+                *self._absence(number, here),
             )
             for number, seat in enumerate(self.seating.seats)
         ]
@@ -129,7 +135,24 @@ class Table:
             self.created,
             0 if self.course is None else self.course.turn,
             None if self.course is None else self.course.match.seat,
+            time.time(),
+            self.seating.next,
         )
+
+    def electors(self, number: int) -> set[str]:
+        """Whose voices let a bot play for this seat: the other people who play and are here."""
+        absent = self.seating.seats[number].person
+        return {one for one in self.seating.holders if one != absent and self.here(one)}
+
+    def _absence(self, number: int, here: set[str]) -> tuple[list[str], int, float | None, float | None]:
+        """Of somebody away: who wants a bot to play, how many it takes, when one is enough, when it plays unasked."""
+        seat = self.seating.seats[number]
+        since = self.away.get(seat.person)
+        if seat.kind != "person" or seat.taken_over or seat.person in here or since is None or self.state != "playing":
+            return [], 0, None, None
+        voices = [self.seating.people[one].name for one in sorted(self.votes.get(number, set()))]
+        wait = self.setup.handover
+        return voices, len(self.electors(number)), since + self.settings.vote, since + wait if wait else None
 
     # Changes, under the lock
 
@@ -241,12 +264,18 @@ class Table:
             if connection is not but:
                 connection.post(data)
 
+    def tell_said(self, said: Said) -> None:
+        """Send everybody what was said; what the table itself says in their own language."""
+        for connection in self.connections:
+            connection.post(encode(said_in(said, connection.language)))
+
     def tell_info(self) -> None:
         """Send everybody how the table stands, and which seats are theirs."""
-        info = msgspec.to_builtins(self.info())
+        languages = {one.language for one in self.connections}
+        infos = {language: msgspec.to_builtins(self.info(language)) for language in languages}
         for connection in self.connections:
             mine = self.seating.seats_of(connection.person)
-            connection.post(encode({"type": "table", **info, "mine": mine}))
+            connection.post(encode({"type": "table", **infos[connection.language], "mine": mine}))
 
     def show_all(self) -> None:
         """Send every socket the frame of whoever looks through it."""
@@ -266,7 +295,8 @@ class Table:
             connection.viewer, connection.seen = viewer, None
         heard = 0 if connection.seen is None else course.safe(connection.seen)
         waiting = any(seat in self.waiting for seat in self.seating.seats_of(connection.person))
-        connection.post(course.frame(viewer, heard, cover, chooser, waiting))
+        persons = tuple(self.seating.persons)
+        connection.post(course.frame(viewer, heard, cover, chooser, waiting, persons, connection.language))
         connection.seen, connection.behind = course.turn, False
 
     def _sight(self, connection: Connection) -> tuple[int | None, int | None, int | None]:
@@ -292,6 +322,14 @@ class Table:
             return asked, None, None
         return None, None, asked
 
+    def shows(self, connection: Connection, seat: int) -> bool:
+        """Whether a socket shows this seat's side of the table now; only a shared screen can be covered."""
+        mine = self.seating.seats_of(connection.person)
+        if self.course is None or not (self.setup.hotseat and len(mine) > 1):
+            return True
+        viewer, _, chooser = self._sight(connection)
+        return seat in (viewer, chooser)
+
     def turn_away(self, connection: Connection) -> None:
         """After a decision: people with several seats look through the eyes of the one that is asked; a shared screen
         shows what everybody may see, unless the same one goes on in secret."""
@@ -311,8 +349,11 @@ class Table:
         mine = self.seating.seats_of(connection.person)
         self.connections.append(connection)
         self.away.pop(connection.person, None)
+        for seat in mine:
+            self.votes.pop(seat, None)
         host = connection.person == self.seating.host
-        connection.post(encode(Welcome(self.info(), mine, connection.person, host, self.talk)))
+        talk = [said_in(one, connection.language) for one in self.talk]
+        connection.post(encode(Welcome(self.info(connection.language), mine, connection.person, host, talk)))
         if self.course is not None:
             if seen is not None and len(mine) < 2:
                 connection.viewer = mine[0] if mine else None
@@ -352,7 +393,7 @@ def restored(code: str, kept: Kept, store: Store, settings: Settings) -> Table:
         table._apply(command)
         table.number += 1
     for _, sender, text, at in kept.talk:
-        table.remember(Said(sender, text, at))
+        table.remember(said_then(sender, text, at))
     table.said = kept.talk[-1][0] if kept.talk else 0
     table.away = dict.fromkeys(table.seating.holders, time.time())
     return table

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import sys
 from collections import OrderedDict
+from hashlib import blake2b
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -18,6 +19,11 @@ _MOST_BOTS: Final = 2_000
 _SLOWEST: Final = 20.0
 
 
+def bots_key(seed: str) -> str:
+    """What bots draw from, instead of the seed of the table's chance, which stays where it is."""
+    return blake2b(b"bots", key=bytes.fromhex(seed), digest_size=32).hexdigest()
+
+
 class Question(msgspec.Struct):
     """A decision for a bot, or a hint for a person."""
 
@@ -27,6 +33,7 @@ class Question(msgspec.Struct):
     """Empty for a hint."""
     view: dict[str, Any]
     seed: str
+    """The bots' own: see `bots_key`."""
     number: int
 
 

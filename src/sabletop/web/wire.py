@@ -45,6 +45,8 @@ class NewTable(In, frozen=True):
     options: dict[str, Setting] = {}
     hotseat: bool = False
     seed: int | None = None
+    handover: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    """After so many seconds a bot plays for somebody who is away and awaited; 0: only if the others ask for it."""
 
 
 class Joining(In, frozen=True):
@@ -89,6 +91,10 @@ class OptionInfo(Out, frozen=True):
     default: Setting
     values: list[Setting]
     help: str
+    name: str = ""
+    """What it is called."""
+    words: list[str] = []
+    """What its values are called, in their order."""
 
 
 class GameInfo(Out, frozen=True):
@@ -169,6 +175,14 @@ class SeatInfo(Out, frozen=True):
     here: bool
     away_since: float | None
     taken_over: bool
+    voices: list[str] = []
+    """Who wants a bot to play for them."""
+    needed: int = 0
+    """How many voices that takes now."""
+    one_voice_at: float | None = None
+    """From when on one voice is enough."""
+    bot_at: float | None = None
+    """When a bot plays without being asked, if they are awaited."""
 
 
 class TableInfo(Out, frozen=True):
@@ -187,6 +201,10 @@ class TableInfo(Out, frozen=True):
     number: int
     asked: int | None = None
     """The seat whose decision is pending."""
+    now: float = 0.0
+    """The time of the server, in seconds; others are told in it."""
+    next: str = ""
+    """Where they play again."""
 
 
 class Trouble(Out, frozen=True):
@@ -200,11 +218,12 @@ class Trouble(Out, frozen=True):
 
 
 class Hello(In, frozen=True, tag_field="type", tag="hello"):
-    """The first message: who I am, and the number of the last frame that I saw."""
+    """The first message: who I am, the number of the last frame that I saw, and the language that I read."""
 
     token: Annotated[str, Meta(max_length=300)]
     seen: Count | None = None
     speed: Annotated[float, Meta(ge=0, le=60)] | str | None = None
+    lang: Annotated[str, Meta(max_length=35)] = ""
     id: Count | None = None
 
 
@@ -297,8 +316,17 @@ class Speed(In, frozen=True, tag_field="type", tag="speed"):
     id: Count | None = None
 
 
-Incoming: TypeAlias = Hello | Play | Undo | Agree | Look | Pass | Hint | Why | Chat | Point | Pause | Concede | Speed
-MESSAGES: Final = (Hello, Play, Undo, Agree, Look, Pass, Hint, Why, Chat, Point, Pause, Concede, Speed)
+class Turn(In, frozen=True, tag_field="type", tag="turn"):
+    """What did the others do? The frame after so many decisions; without a number the first of their last turn."""
+
+    at: Count | None = None
+    id: Count | None = None
+
+
+Incoming: TypeAlias = (
+    Hello | Play | Undo | Agree | Look | Pass | Hint | Why | Chat | Point | Pause | Concede | Speed | Turn
+)
+MESSAGES: Final = (Hello, Play, Undo, Agree, Look, Pass, Hint, Why, Chat, Point, Pause, Concede, Speed, Turn)
 
 # Messages of the socket, from the server (frames are made by `frames.py`)
 
@@ -309,6 +337,9 @@ class Said(Out, frozen=True, tag_field="type", tag="chat", rename={"sender": "fr
     sender: str
     text: str
     at: float
+    key: str = ""
+    """What happened, for those who say it in their own language."""
+    args: dict[str, str] = {}
 
 
 class Welcome(Out, frozen=True, tag_field="type", tag="welcome"):
@@ -368,6 +399,16 @@ class Hints(Out, frozen=True, tag_field="type", tag="hints"):
     """What a bot would do, the best first."""
 
     moves: list[Move]
+    re: int | None = None
+
+
+class TurnFrame(Out, frozen=True, tag_field="type", tag="turn"):
+    """The others' last turn: from which to which number of decisions, and the frame after `at` of them."""
+
+    first: int
+    last: int
+    at: int
+    frame: dict[str, Any]
     re: int | None = None
 
 

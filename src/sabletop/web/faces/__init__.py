@@ -6,6 +6,7 @@ A face is made of public content and of views, never of the table itself, so it 
 import importlib
 from typing import Any, Final, Protocol
 
+from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
 
 View = dict[str, Any]
@@ -27,6 +28,10 @@ class Face(Protocol):
 
     def preview(self, view: View) -> dict[str, Any]:
         """What is worth knowing before deciding, worked out from the view: odds, damage, ranges."""
+        ...
+
+    def told(self, action: Action, view: View, note: str, detail: str) -> tuple[str, str]:
+        """The terminal's note and explanation of a choice, as the browser says them."""
         ...
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.tui.black_orchestra.facts import Facts
@@ -30,6 +31,15 @@ class BlackOrchestraFace:
             "conspire": conspire_odds(),
             "resist": "" if reader is None else self._facts.resist_words(view),
         }
+
+    def told(self, action: Action, view: View, note: str, detail: str) -> tuple[str, str]:
+        """A plot with everything that would help it, cards too, as the odds beside the board count it."""
+        if action.kind != "attempt":
+            return note, detail
+        card, victim = action.args["card"], action.args["leader"]
+        assert isinstance(card, int)
+        assert isinstance(victim, int)
+        return self._prospects.told(view, view["asked"]["who"], card, victim)
 
 
 def make(edition: Edition) -> BlackOrchestraFace:

@@ -45,7 +45,7 @@ def content(facts: Facts) -> Row:
         "questions": [_question(facts, n) for n in range(len(e.question_ids))],
         "stages": [_stage(facts, n) for n in range(1, STAGES + 1)],
         "motivation": [_motivation(facts, n) for n in range(len(MOTIVATION))],
-        "suspicion": [{"id": one, "name": one, "eyes": EXPOSURE[n]} for n, one in enumerate(SUSPICION)],
+        "suspicion": [_suspicion(facts, n) for n in range(len(SUSPICION))],
         "affiliations": [{"id": one, "name": facts.phrases.affiliation(one)} for one in AFFILIATIONS],
         "limits": {"support": MOST_SUPPORT, "dissent": FULL_TRACK, "dice": DICE, "timid": TIMID_CARDS},
         "prison_gate": e.space_ids[e.prison_gate],
@@ -166,6 +166,10 @@ def _sheet(facts: Facts, n: int) -> Row:
     }
 
 
+def _suspicion(facts: Facts, n: int) -> Row:
+    return {"id": SUSPICION[n], "name": facts.edition.lexicon.names["suspicion"][n], "eyes": EXPOSURE[n]}
+
+
 def _motivation(facts: Facts, n: int) -> Row:
     return {"id": MOTIVATION[n], "name": facts.edition.lexicon.names["motivation"][n]}
 
@@ -196,7 +200,7 @@ _CLAUSES = ("BO-ACT-1", "BO-ACT-3", "BO-ACT-6")
 
 def _plot(facts: Facts, plot: PlotCard) -> Row:
     e, phrases = facts.edition, facts.phrases
-    stages = " and ".join([str(one) for one in plot.stages])
+    stages = phrases.listed([str(one) for one in plot.stages])
     victim = facts.leader[LEADERS[0]]
     where = phrases.say(f"plot-{HITLER_PLACES[plot.hitler]}", victim=victim, stages=stages)
     return {
@@ -216,7 +220,7 @@ def _plot(facts: Facts, plot: PlotCard) -> Row:
 def _event(facts: Facts, n: int) -> Row:
     e = facts.edition
     one, script = e.event_ids[n], e.event_script[n]
-    name = facts.event_name[one].partition(" (stage ")[0]
+    name = e.lexicon.names["event_alone"][n]
     return {
         "id": one,
         "event": n,

@@ -27,7 +27,7 @@ from sabletop.games.black_orchestra.ids import (
 )
 from sabletop.games.black_orchestra.odds import odds
 from sabletop.games.black_orchestra.plots import PlotCard
-from sabletop.tui.black_orchestra.facts import Facts
+from sabletop.tui.black_orchestra.facts import Facts, percent
 from sabletop.web.faces import View
 
 Row = dict[str, Any]
@@ -60,6 +60,18 @@ class Prospects:
         extra = self._current(view, self.facts.edition.eagles)
         limit = max(0, plot["eagles"] + plot["cancels"] - extra)
         return {**plot, "extra": extra, "caught": limit, "odds": plot["odds"]}
+
+    def told(self, view: View, who: int, card: int, victim: int) -> tuple[str, str]:
+        """A plot in a few words, and in full: every die that it could have, and the best chance with them."""
+        plot = self.facts.edition.plots[card]
+        assert plot is not None
+        seen = self._prospect(view, self.facts.conspirator(view, who), card, plot, victim)
+        success, caught = max(seen["odds"], key=_best, default=(0.0, 0.0))
+        dice, need, say = seen["dice"], seen["need"], self.facts.say
+        words = self.facts.card_words(self.facts.edition.card_ids[card])
+        chances = {"success": percent(success), "detected": percent(caught)}
+        full = say("prospect-at-hand", n=dice, need=need, limit=seen["caught"], **chances)
+        return say("prospect-up-to", n=dice, need=need, chance=percent(success)), f"{words} {full}"
 
     def _victims(self, view: View, mine: Row, plot: PlotCard) -> list[int]:
         """Hitler always; his deputies where they may be aimed at and the plot fits."""
@@ -99,7 +111,7 @@ class Prospects:
 
     def _checks(self, view: View, mine: Row, plot: PlotCard, victim: int) -> list[Row]:
         phrases, names = self.facts.phrases, self.facts.edition.lexicon.names
-        stages = " and ".join([str(one) for one in plot.stages])
+        stages = phrases.listed([str(one) for one in plot.stages])
         there, with_him = self._where(view, mine, plot, victim)
         hitler = ("anywhere", "fortified", "not_fortified", "berlin", "stages", "just_moved")[plot.hitler]
         you = ("anywhere", "same", "one_link_away")[plot.you]
@@ -212,6 +224,11 @@ def conspire_odds() -> list[Row]:
         {"dice": n, "quiet": _rounded(quiet**n), "targets": float(target * n), "actions": float(numbers * n)}
         for n in range(1, min(_MOST_CONSPIRING, DICE) + 1)
     ]
+
+
+def _best(chances: list[float]) -> tuple[float, float]:
+    """The likelier success first, then the lower danger."""
+    return chances[0], -chances[1]
 
 
 def _rounded(chance: Fraction) -> float:

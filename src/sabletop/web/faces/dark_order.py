@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
 from sabletop.games.dark_order.edition import DarkEdition
 from sabletop.games.dark_order.ids import PLACES
@@ -25,6 +26,10 @@ class DarkOrderFace:
     def content(self) -> dict[str, Any]:
         """Everything printed."""
         return printed(self._edition)
+
+    def told(self, action: Action, view: View, note: str, detail: str) -> tuple[str, str]:
+        """As in the terminal."""
+        return note, detail
 
     def preview(self, view: View) -> dict[str, Any]:
         """Attacks on offer and under way, reach, the clock, command, and what each choice costs."""

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from sabletop.games.dark_order.content import Order, Site, Spec, Support, Unit
 from sabletop.games.dark_order.edition import DarkEdition
-from sabletop.games.dark_order.ids import FACTION_NAMES, FACTIONS, NEUTRAL, PLACES, WINDOWS
+from sabletop.games.dark_order.ids import FACTIONS, NEUTRAL, PLACES, WINDOWS
+from sabletop.tui.dark_order.facts import Facts
 
 Card = dict[str, Any]
 
@@ -43,13 +44,14 @@ _CLAUSES: Final = {
 def printed(edition: DarkEdition) -> dict[str, Any]:
     """Units, support cards, orders and locations by their ids, in the order of the content."""
     content = edition.content
+    name = Facts(edition).name
     return {
         "names": {kind: list(names) for kind, names in edition.lexicon.names.items()},
         "places": list(PLACES),
         "factions": [
             {
                 "id": faction,
-                "name": FACTION_NAMES[number],
+                "name": edition.lexicon.names["faction"][number],
                 "commanders": [unit.id for unit in content.units if unit.commander and unit.faction == number],
                 "units": [unit.id for unit in content.units if not unit.commander and unit.faction == number],
                 "orders": {order.id: order.copies[number] for order in content.orders if order.copies[number]},
@@ -57,10 +59,10 @@ def printed(edition: DarkEdition) -> dict[str, Any]:
             }
             for number, faction in enumerate(FACTIONS)
         ],
-        "units": {unit.id: _unit(unit) for unit in content.units},
-        "supports": {card.id: _support(card) for card in content.supports},
-        "orders": {order.id: _order(order) for order in content.orders},
-        "locations": {site.id: _location(site) for site in content.sites},
+        "units": {unit.id: _unit(unit, name(unit)) for unit in content.units},
+        "supports": {card.id: _support(card, name(card)) for card in content.supports},
+        "orders": {order.id: _order(order, name(order)) for order in content.orders},
+        "locations": {site.id: _location(site, name(site)) for site in content.sites},
         # Arguments of actions and messages are numbers: the ids in their order.
         "ids": {
             "unit": [unit.id for unit in content.units],
@@ -82,14 +84,15 @@ def drawing(kind: str, name: str) -> str:
     return f"{kind}-{'-'.join(plain.split())}"
 
 
-def _unit(unit: Unit) -> Card:
+def _unit(unit: Unit, name: str) -> Card:
     words = keywords(unit)
     return {
         "id": unit.id,
+        "name": name,
         "en": unit.en,
         "pl": unit.pl,
-        "short": unit.en.partition(",")[0],
-        "title": unit.en.partition(", ")[2],
+        "short": name.partition(",")[0],
+        "title": name.partition(", ")[2],
         "faction": faction_name(unit.faction),
         "commander": unit.commander,
         "copies": unit.copies,
@@ -116,9 +119,10 @@ def keywords(unit: Unit) -> list[tuple[str, int]]:
     return list(dict.fromkeys([*found, *named]))
 
 
-def _support(card: Support) -> Card:
+def _support(card: Support, name: str) -> Card:
     return {
         "id": card.id,
+        "name": name,
         "en": card.en,
         "pl": card.pl,
         "faction": faction_name(card.faction),
@@ -150,10 +154,11 @@ _ORDER_CLAUSES: Final = {
 }
 
 
-def _order(order: Order) -> Card:
+def _order(order: Order, name: str) -> Card:
     steps = [name for turn in order.turns for name, _ in turn]
     return {
         "id": order.id,
+        "name": name,
         "en": order.en,
         "pl": order.pl,
         "copies": dict(zip(FACTIONS, order.copies, strict=True)),
@@ -171,9 +176,10 @@ def _windows(turns: list[list[Spec]]) -> list[str]:
     return [window for window, steps in zip(WINDOWS, turns, strict=True) if steps]
 
 
-def _location(site: Site) -> Card:
+def _location(site: Site, name: str) -> Card:
     return {
         "id": site.id,
+        "name": name,
         "en": site.en,
         "pl": site.pl,
         "tilt": site.tilt,

@@ -1,9 +1,11 @@
 """Orphan Black in the browser: what is printed, and what is worth knowing before deciding."""
 
+import re
 from typing import Any, Final
 
+from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
-from sabletop.games.orphan_black.edition import PLACES, PLAYERS, OrphanBlackEdition
+from sabletop.games.orphan_black.edition import OrphanBlackEdition
 from sabletop.games.orphan_black.ids import (
     ACCUSATIONS_EACH,
     CARDS,
@@ -16,12 +18,13 @@ from sabletop.games.orphan_black.ids import (
     TARGET_POINTS,
     VALUE,
 )
-from sabletop.tui.orphan_black.facts import CARD, CLONE, FACTION, SHORT, Facts
+from sabletop.tui.orphan_black.facts import CARD, CLONE, Facts
 from sabletop.web.faces import View
 from sabletop.web.faces.orphan_black_odds import Pool, Standing, pool_of
 
 CHARACTER_STEP, INFLUENCE_STEP, RESOLVE_STEP, ACCUSE_STEP = range(4)
 _EMBLEM: Final = dict(zip(FACTIONS, ("e-neo", "e-black", "e-prol"), strict=True))
+_UNKNOWN: Final = re.compile(r"(\d+\??)\+(\d+)▒")
 _POWER_CLAUSE: Final = {"dr-leekie": "LEEKIE", "mrs-s": "MRSS"}
 _STEP: Final = {
     **dict.fromkeys(
@@ -45,9 +48,15 @@ class OrphanBlackFace:
         """Everything printed."""
         return {
             "names": {kind: list(names) for kind, names in self._edition.lexicon.names.items()},
-            "players": list(PLAYERS),
+            "players": list(self._facts.names["who"]),
             "factions": [
-                {"id": one, "name": FACTION[one], "short": SHORT[one], "emblem": _EMBLEM[one]} for one in FACTIONS
+                {
+                    "id": one,
+                    "name": self._facts.faction[one],
+                    "short": self._facts.short_faction[one],
+                    "emblem": _EMBLEM[one],
+                }
+                for one in FACTIONS
             ],
             "clones": [self._clone(number) for number in range(len(CLONES))],
             "cards": [self._card(number) for number in range(len(CARDS))],
@@ -56,7 +65,7 @@ class OrphanBlackFace:
                 for faction, targets in zip(self._edition.goal_faction, self._edition.goal_targets, strict=True)
             ],
             "sides": list(SIDES),
-            "places": list(PLACES),
+            "places": list(self._facts.names["place"]),
             "full": FULL,
             "hand": HAND,
             "slots": list(SLOT_POINTS),
@@ -108,6 +117,10 @@ class OrphanBlackFace:
             "places": _places(view, pool),
             "notes": _notes(view),
         }
+
+    def told(self, action: Action, view: View, note: str, detail: str) -> tuple[str, str]:
+        """What a side weighs in words: the terminal has a sign for a card that is not known."""
+        return _UNKNOWN.sub(lambda found: self._facts.say("weight-more", worth=found[1], n=found[2]), note), detail
 
     def _duties(self, view: View) -> list[str]:
         """What binds the play; once the card is played only what it leaves to the next player."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
 from sabletop.games.valkyrie.content import Ally, Card, Item, Place
 from sabletop.games.valkyrie.edition import ValkyrieEdition
@@ -65,11 +66,16 @@ class ValkyrieFace:
         words = {part: self._facts.steps(card, part) for part in ("a", "b", "event")}
         return {"name": card.name, "escape": [FACES[n] for n, good in enumerate(card.escape) if good], **words}
 
+    def told(self, action: Action, view: View, note: str, detail: str) -> tuple[str, str]:
+        """As in the terminal."""
+        return note, detail
+
     def preview(self, view: View) -> dict[str, Any]:
         """The plot that the viewer's conspirator could make, or is making, where Hitler is."""
         me = self._plotter(view)
         place = self._venue(view)
-        if me is None or place is None:
+        over = view["outcome"] is not None and view["table"]["plot"] is None
+        if me is None or place is None or over:
             return {"plot": None}
         return {"plot": self._plot(view, me, place)}
 
@@ -94,22 +100,25 @@ class ValkyrieFace:
         plot = table["plot"]
         mine = table["conspirators"][who]
         there = mine["place"] == venue["id"] or plot is not None
-        dice = plot["dice"] if plot is not None else facts.pool(view, who)
+        most = facts.pool(view, who)
+        dice = plot["dice"] if plot is not None else most
         deputies = facts.deputies(view, venue["id"])
         rolling = len([name for name, neutralised in deputies if not neutralised])
         subtract = bool(view["options"]["eagles_subtract"])
         need = venue["targets"]
-        held = mine["items"] + (plot["items"] if plot is not None else [])
+        open_to_all = any(one is not None and "no-access" in facts.allies[one].statics for one in venue["allies"])
         return {
             "who": who,
             "place": venue["id"],
             "there": there,
-            "access": plot is not None or venue["access"] in held,
+            # VK-PLOT-3: the access item is spent when the plot begins, so one that has begun misses nothing.
+            "access": plot is not None or open_to_all or venue["access"] in mine["items"],
             "begun": plot is not None,
             "dice": dice,
             "need": need,
             "rolling": rolling,
             "deputies": [{"name": name, "stopped": neutralised} for name, neutralised in deputies],
+            "most": {"dice": most, "chance": round(float(plot_odds(self._edition, most, need, rolling, subtract)), 4)},
             "chances": [round(float(plot_odds(self._edition, dice, need, n, subtract)), 4) for n in (0, 1, 2)],
             "parts": self._parts(view, mine, plot, venue["id"]),
         }

@@ -1,0 +1,25 @@
+"""Who may have what shows everything: record, save and replay."""
+
+from sabletop import registry
+from sabletop.web.refusals import Refusal
+from sabletop.web.tables import Table
+
+
+def holds_every_secret(table: Table, person: str) -> bool:
+    """Whether nothing at the table is hidden from this person: they hold each seat of a co-operative game, and do not
+    share the screen with others. A bot has secrets too, and at a shared screen one token stands for several people."""
+    if table.setup.hotseat or not registry.game(table.setup.game).cooperative:
+        return False
+    return all(seat.kind == "person" and seat.person == person for seat in table.seating.seats)
+
+
+def check_open(table: Table, person: str) -> None:
+    """Refuse what shows everything, as long as anything is hidden from this person."""
+    if not table.playing.match.over and not holds_every_secret(table, person):
+        raise Refusal("not-over", "It shows what is hidden: it can be had when the game is over. The table is kept.")
+
+
+def check_save(table: Table, person: str) -> None:
+    """Refuse a save, which holds even what will be dealt, to all but those who may know all of it."""
+    if not holds_every_secret(table, person):
+        raise Refusal("not-yours", "A save holds every secret: only who holds each seat of a co-operative game may.")

@@ -1,0 +1,50 @@
+"""What did they do? The others' last turn once more, frame by frame, from the side of whoever asks."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from sabletop.engine.past import deciders, earlier, picks_before
+from sabletop.web.connections import Connection
+from sabletop.web.course import Course
+from sabletop.web.refusals import Refusal
+from sabletop.web.tables import Table
+from sabletop.web.wire import Turn, TurnFrame
+
+_MOST: Final = 40
+"""So many decisions are shown at most."""
+_WATCHED: Final = 12
+"""So many decisions are shown to those who have none of their own."""
+
+
+def others_turn(who: Sequence[int], mine: Collection[int]) -> tuple[int, int]:
+    """After how many decisions the last turn of the others began and ended; what I have done since is left out."""
+    if not mine:
+        return max(0, len(who) - _WATCHED), len(who)
+    last = len(who)
+    while last > 0 and who[last - 1] in mine:
+        last -= 1
+    first = last
+    while first > 0 and who[first - 1] not in mine:
+        first -= 1
+    return max(first, last - _MOST), last
+
+
+def turn_of_others(table: Table, connection: Connection, message: Turn) -> TurnFrame:
+    """The frame that was asked for: without a number the one that the others' turn began with."""
+    course, viewer = table.playing, connection.viewer
+    mine = table.seating.seats_of(connection.person)
+    if table.setup.hotseat and viewer is not None:
+        mine = [viewer]
+    first, last = others_turn(deciders(course.match), mine)
+    at = first if message.at is None else message.at
+    if not first <= at <= last:
+        raise Refusal("stale", "The table has moved on; nothing was changed.")
+    return TurnFrame(first, last, at, _frame(course, viewer, at, connection.language), message.id)
+
+
+def _frame(course: Course, viewer: int | None, decisions: int, language: str) -> dict[str, object]:
+    match = course.match
+    past = earlier(match, picks_before(match, decisions))
+    before = len(earlier(match, picks_before(match, decisions - 1)).heard) if decisions else 0
+    frame = course.framer_in(language).frame_after(past, viewer, before)
+    return {**frame, "seat": viewer, "choices": [], "undo": None}
