@@ -19,10 +19,13 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import sabletop
 from sabletop.bots import bot, levels
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
+from sabletop.web.chart import chart_of
 from sabletop.web.frames import Framer
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -46,6 +49,7 @@ def play(name: str, seed: int) -> list[dict[str, Any]]:
         seat = match.seat
         match.play(players[seat].decide(match.view(seat), match.legal, streams[seat]), seat)
     frames.append(named(match, framer.frame(match, 0), seed))
+    frames[-1]["chart"] = msgspec.to_builtins(chart_of(match))
     return frames
 
 
@@ -54,6 +58,9 @@ def named(match: Match, frame: dict[str, Any], seed: int) -> dict[str, Any]:
     asked = frame["view"]["asked"]
     frame["name"] = f"{seed}-{frame['number']:04}-{asked['key'] if asked else 'end'}"
     frame["events"] = frame["events"][-60:]
+    frame["undo"] = "barred" if match.why_no_undo() else "free"
+    refused = {kind: match.why_not(kind) for kind in match.edition.actions.kinds}
+    frame["why"] = [{"kind": kind, "clause": why.clause, "text": why.text} for kind, why in refused.items() if why]
     return frame
 
 

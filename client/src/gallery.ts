@@ -2,7 +2,7 @@
 import { mount } from "svelte";
 import { faceOf } from "./games";
 import type { Tools } from "./lib/tools";
-import type { Frame, GameName } from "./lib/types";
+import type { Chart, Frame, GameName, Reason } from "./lib/types";
 import Table from "./screens/Table.svelte";
 import "./styles/base.css";
 import "./styles/fonts";
@@ -17,14 +17,16 @@ async function open(): Promise<void> {
   const target = document.getElementById("app")!;
   mount(Table, {
     target,
-    props: { face: await faceOf(game), frame, content: kept.content, log: frame.events, pick: () => undefined, tools: made(frame, frames) },
+    props: { face: await faceOf(game), frame, content: kept.content, log: frame.events, pick: (choice) => (document.title = choice.text), confirm: asked.has("confirm"), tools: made(frame, frames) },
   });
 }
 
+const PEOPLE = ["Marta", "Ilse", "Jonas", "Vera", "Piotr", "Nora"];
+
 /** Tools that answer from the kept frames. */
 function made(frame: Frame, frames: Frame[]): Tools {
-  const seats = frame.names.map((name, seat) => ({
-    seat, name, kind: seat === frame.viewer ? ("person" as const) : ("bot" as const), level: "", here: true, away_since: null, taken_over: false,
+  const seats = frame.names.map((_, seat) => ({
+    seat, name: PEOPLE[seat]!, kind: seat === frame.viewer ? ("person" as const) : ("bot" as const), level: "", here: true, away_since: null, taken_over: false,
   }));
   return {
     info: {
@@ -34,10 +36,11 @@ function made(frame: Frame, frames: Frame[]): Tools {
     mine: frame.viewer === null ? [] : [frame.viewer],
     host: true, connected: true, busy: false, refusal: "", undoAsked: null,
     chat: [{ from: frame.names[0]!, text: "Good evening.", at: 0 }],
-    past: frames.slice(0, 6),
+    turn: (at = 0) => Promise.resolve({ first: 0, last: Math.min(5, frames.length - 1), at, frame: frames[at]! }),
+    chart: (frame as { chart?: Chart }).chart ?? null,
     undo: () => undefined, pause: () => undefined, say: () => undefined, settings: () => undefined, leave: () => undefined, again: () => undefined, replay: () => undefined,
     hint: () => Promise.resolve(frame.choices.slice(0, 2).map((choice) => ({ action: choice.id, value: null, reason: choice.detail }))),
-    why: () => Promise.resolve([{ kind: "deliver", clause: frame.view.asked?.clause ?? "", text: "Nothing of what you hold is wanted here." }]),
+    why: () => Promise.resolve((frame as Frame & { why?: Reason[] }).why ?? []),
     rule: (clause) => Promise.resolve({ id: clause, section: "Rules", text: "The text of the rule stands here.", source: "", ruling: false, why: "", setting: "" }),
   };
 }

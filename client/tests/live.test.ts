@@ -52,7 +52,7 @@ beforeEach(() => {
 describe("a live table", () => {
   it("says hello with its token first, and never in the address", () => {
     const [live, socket] = seated();
-    expect(socket.sent[0]).toEqual({ type: "hello", token: "secret", speed: "fast" });
+    expect(socket.sent[0]).toEqual({ type: "hello", token: "secret", speed: "fast", lang: "en" });
     expect(live.connected).toBe(true);
   });
 
@@ -133,17 +133,20 @@ describe("a live table", () => {
     expect(live.busy).toBe(false);
   });
 
-  it("keeps the frames of one viewer, and drops what was taken back", () => {
+  it("asks the server what the others did", async () => {
     const [live, socket] = seated();
-    for (const n of [1, 2, 3]) socket.says(frame(n, []));
-    socket.says(frame(4, [], 0, { viewer: 1 }));
-    expect(live.past.map((one) => one.number)).toEqual([4]);
+    socket.says(frame(4, []));
+    const first = live.turn();
+    expect(socket.sent.at(-1)).toMatchObject({ type: "turn" });
+    socket.says({ type: "turn", re: socket.sent.at(-1).id, first: 2, last: 4, at: 2, frame: frame(2, []) });
+    expect((await first).last).toBe(4);
+    void live.turn(3);
+    expect(socket.sent.at(-1)).toMatchObject({ type: "turn", at: 3 });
   });
 
-  it("never keeps a covered frame", () => {
+  it("uncovers a seat by looking", () => {
     const [live, socket] = seated();
     socket.says(frame(1, [], 0, { cover: 2, viewer: null }));
-    expect(live.past).toEqual([]);
     live.look(2);
     expect(socket.sent.at(-1)).toMatchObject({ type: "look", seat: 2 });
   });
@@ -167,5 +170,49 @@ describe("a live table", () => {
     live.agree(false);
     expect(socket.sent.at(-1)).toMatchObject({ type: "agree", to: "undo", yes: false });
     expect(live.undoAsked).toBeNull();
+  });
+
+  it("waits for the others when it asks for undo, and says who did not agree", async () => {
+    const [live, socket] = seated();
+    socket.says(frame(4, [], 0, { undo: "agreed" }));
+    live.undo();
+    expect(socket.sent.at(-1)).toMatchObject({ type: "undo", seat: 0, number: 4, agreed: true });
+    socket.says({ type: "done", re: socket.sent.at(-1).id });
+    await Promise.resolve();
+    expect(live.undoWaits).toBe(true);
+    socket.says({ type: "undo-denied", from: "Ilja" });
+    expect([live.undoWaits, live.undoDenied]).toEqual([false, "Ilja"]);
+    timers.at(-1)!();
+    expect(live.undoDenied).toBe("");
+  });
+
+  it("does not wait for an undo any more when the table has moved on", async () => {
+    const [live, socket] = seated();
+    socket.says(frame(4, [], 0, { undo: "agreed" }));
+    live.undo();
+    socket.says({ type: "done", re: socket.sent.at(-1).id });
+    await Promise.resolve();
+    socket.says(frame(5, []));
+    expect(live.undoWaits).toBe(false);
+    socket.says({ type: "undo-denied", from: "Ilja" });
+    expect(live.undoDenied).toBe("");
+  });
+
+  it("begins anew when the network goes, without waiting for the socket to notice", () => {
+    const [live, socket] = seated();
+    live.drop();
+    expect([live.connected, live.failing]).toEqual([false, true]);
+    timers.at(-1)!();
+    expect(sockets.length).toBe(2);
+    socket.breaks();
+    expect(sockets.length).toBe(2);
+  });
+
+  it("takes a server that does not answer for a dead one", () => {
+    const [live, socket] = seated();
+    socket.says(frame(1, []));
+    live.play(choice);
+    timers.at(-1)!();
+    expect([live.connected, live.busy]).toEqual([false, false]);
   });
 });

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from browser_scene import DESKTOP, Served, Visit, Visitor, browser
+from browser_scene import DESKTOP, Seat, Served, Visit, Visitor, browser
 from project_files import ROOT
 
 
@@ -44,10 +44,15 @@ def visit(chrome: Browser, served: Served) -> Iterator[Visit]:
     """Opens windows; whatever went wrong in one of them fails the test."""
     visitors: list[Visitor] = []
 
-    def open_window(path: str = "/", size: tuple[int, int] = DESKTOP, theme: str = "dark") -> Visitor:
+    def open_window(
+        path: str = "/", size: tuple[int, int] = DESKTOP, theme: str = "dark", seat: Seat | None = None
+    ) -> Visitor:
         visitor = Visitor(chrome, served, size, theme)
         visitors.append(visitor)
-        visitor.go(path)
+        if seat is None:
+            visitor.go(path)
+        else:
+            visitor.take(seat)
         return visitor
 
     yield open_window

@@ -5,7 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from browser_scene import PHONE, Visit, wait_until
+from browser_scene import PHONE, Visit, Visitor, wait_until
+
+
+def moved(us: Visitor, before: int) -> bool:
+    """Whether the table has moved on, or is covered."""
+    return us.page.locator(".cover").count() > 0 or us.over() or us.number() > before
 
 
 def test_two_share_a_device_and_a_cover_stands_between_them(visit: Visit) -> None:
@@ -24,8 +29,10 @@ def test_two_share_a_device_and_a_cover_stands_between_them(visit: Visit) -> Non
             assert page.locator("[data-ready]").count() == 0
             page.get_by_role("button", name=re.compile("I am")).click()
             page.wait_for_selector("[data-ready]")
-        elif us.step(turn * 31):
-            page.wait_for_timeout(60)
+        else:
+            before = us.number()
+            wait_until(lambda turn=turn, before=before: us.step(turn * 31) or moved(us, before))
+            wait_until(lambda before=before: moved(us, before))
         if len(set(covers)) == 2 and len(covers) > 3:
             break
     assert {cover.split(",")[0] for cover in covers} == {"Ada", "Ben"}

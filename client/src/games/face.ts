@@ -44,13 +44,6 @@ export interface Phase {
   now: boolean;
 }
 
-/** One row of the score or of the chart at the end. */
-export interface Turning {
-  label: string;
-  value: number;
-  best: number;
-}
-
 export interface GameFace {
   name: GameName;
   /** The board in the middle, as large as the screen allows. */
@@ -71,17 +64,24 @@ export interface GameFace {
   question: (frame: Frame) => string;
   /** The name of a small picture in icons.svg for a group of choices (`i-move`), or in another sprite (`drawings#e-neo`); empty if none. */
   icon: (choice: Choice) => string;
-  /** Whether this choice commits (the only filled button). */
+  /** Whether this choice commits: pressed twice where the player wants that, and filled. */
   commits: (choice: Choice) => boolean;
+  /** Which of the choices that commit is filled, where not all are. */
+  fills?: (choice: Choice) => boolean;
+  /** A choice in better words than the server has, made of what the frame shows. */
+  reword?: (choice: Choice, frame: Frame, content: any, phone: boolean) => Choice;
+  /**
+   * Where the game's words call players by a colour or a number: what is kept beside a person's name, and whether it stands
+   * with every mention or only where a line begins.
+   */
+  people?: { always: boolean; part: (frame: Frame, seat: number) => string };
   /**
    * What a choice says in a button that it shares with the others of its group (two to four of them): a picture, a word or both.
    * Without it, or with null for one of them, the group is a button that opens.
    */
-  brief?: (choice: Choice) => Brief | null;
-  /** How the table is laid out. Widths and heights in px; `open`: the board has no frame around it. */
-  layout?: { others?: number; aside?: number; mine?: number; open?: boolean };
-  /** How things stand in a frame, for the chart at the end; null if the frame says nothing. */
-  turning?: (frame: Frame) => Turning | null;
+  brief?: (choice: Choice, phone?: boolean, narrow?: boolean) => Brief | null;
+  /** How the table is laid out. Widths and heights in px; `open`: the board has no frame around it; `least`: its height on a phone. */
+  layout?: { others?: number; aside?: number; mine?: number; open?: boolean; least?: string };
   /** The word for the sheet of what I hold, on phones: "Dossier", "Hand"… and how many things are in it. */
   held?: (frame: Frame) => { word: string; count: number };
 }
@@ -90,4 +90,6 @@ export interface GameFace {
 export interface Brief {
   icon?: string;
   word?: string;
+  /** What is foreseen, softer than the word. */
+  note?: string;
 }

@@ -1,5 +1,7 @@
 // Requests to the server. Every refusal is one sentence that a person can read.
-import type { Frame, GameInfo, GameName, Rule, TableInfo } from "./types";
+import { learn } from "./options";
+import { spoken } from "./words";
+import type { Chart, Frame, GameInfo, GameName, Rule, TableInfo } from "./types";
 
 export class Trouble extends Error {
   constructor(readonly code: string, text: string, readonly status: number) {
@@ -18,6 +20,8 @@ export interface NewTable {
   seats: SeatWish[];
   options: Record<string, boolean | number | string>;
   hotseat?: boolean;
+  /** After so many seconds a bot plays for somebody awaited; 0: only if the others ask. */
+  handover?: number;
 }
 export interface Seated {
   token: string;
@@ -34,7 +38,7 @@ export interface ReplayInfo {
 export const sentences = { offline: "The server cannot be reached.", broken: "The server answered with something unreadable." };
 
 async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { "Accept-Language": spoken() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers["Authorization"] = `Bearer ${token}`;
   let answer: Response;
@@ -62,8 +66,8 @@ function once<T>(path: string): Promise<T> {
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 
 export const api = {
-  games: () => once<GameInfo[]>("/games"),
-  content: (game: GameName) => once<unknown>(`/games/${game}/content`),
+  games: () => once<GameInfo[]>(`/games?lang=${spoken()}`).then(learn),
+  content: (game: GameName) => once<unknown>(`/games/${game}/content?lang=${spoken()}`),
   rules: (game: GameName) => once<Rule[]>(`/games/${game}/rules`),
   open: (table: NewTable) => call<Seated & { code: string }>("POST", "/tables", table),
   table: (code: string) => call<TableInfo>("GET", at(code)),
@@ -74,10 +78,13 @@ export const api = {
   leave: (code: string, token: string, seat?: number) => call<unknown>("POST", `${at(code)}/leave`, seat === undefined ? {} : { seat }, token),
   takeover: (code: string, token: string, seat: number) => call<unknown>("POST", `${at(code)}/takeover`, { seat }, token),
   record: (code: string, token: string) => call<unknown>("GET", `${at(code)}/record`, undefined, token),
+  again: (code: string, token: string) => call<Seated & { code: string }>("POST", `${at(code)}/again`, {}, token),
+  chart: (code: string, token: string) => call<Chart>("GET", `${at(code)}/chart?lang=${spoken()}`, undefined, token),
+  replayChart: (id: string) => call<Chart>("GET", `/replays/${encodeURIComponent(id)}/chart?lang=${spoken()}`),
   replayOf: (code: string, token: string) => call<ReplayInfo>("POST", `${at(code)}/replay`, {}, token),
   openReplay: (record: unknown) => call<ReplayInfo>("POST", "/replays", { record }),
   replay: (id: string) => call<ReplayInfo>("GET", `/replays/${encodeURIComponent(id)}`),
-  replayFrame: (id: string, n: number, as: string) => call<Frame>("GET", `/replays/${encodeURIComponent(id)}/frames/${n}?as=${as}`),
+  replayFrame: (id: string, n: number, as: string) => call<Frame>("GET", `/replays/${encodeURIComponent(id)}/frames/${n}?as=${as}&lang=${spoken()}`),
 };
 
 /** One rule by its clause. */

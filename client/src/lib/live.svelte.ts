@@ -1,4 +1,8 @@
 // The socket of one table: says hello, keeps the frames, sends moves, and comes back when the connection is lost.
+import { paced } from "./pace";
+import { pingOf, type Ping, type Pointed } from "./pointing";
+import { spoken } from "./words";
+import type { TurnFrame } from "./turn.svelte";
 import type { ChatLine, Choice, Frame, Hint, LogEvent, Reason, TableInfo } from "./types";
 
 /** As much of a WebSocket as is used here, so that tests can stand in for one. */
@@ -15,14 +19,15 @@ export interface World {
   cancel: (timer: any) => void;
 }
 const REAL: World = {
-  connect: (address) => new WebSocket(address) as unknown as Socket,
+  connect: (address) => paced(new WebSocket(address) as unknown as Socket),
   later: (act, ms) => setTimeout(act, ms),
   cancel: (timer) => clearTimeout(timer),
 };
 
-const KEPT = 90;
 const PATIENCE = [300, 700, 1500, 3000, 6000, 12000];
 const REFUSAL_SHOWN = 6000;
+/** A socket that does not answer for so long is dead, whatever the browser believes. */
+const DEAF = 12_000;
 /** Why a socket is closed for good: refusals after which trying again is of no use, and having left or been sent away. */
 const FINAL = new Set(["token", "no-such-table", "bad-origin", "bad-host"]);
 const LEFT = 4001;
@@ -39,19 +44,24 @@ export class Live {
   frame = $state.raw<Frame | null>(null);
   before = $state.raw<Frame | null>(null);
   log = $state.raw<LogEvent[]>([]);
-  past = $state.raw<Frame[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   mine = $state.raw<number[]>([]);
   host = $state(false);
   connected = $state(false);
   /** Whether a connection ever stood: before that, being unconnected is no news. */
   known = $state(false);
+  /** Whether the last attempt to connect came to nothing. */
+  failing = $state(false);
   busy = $state(false);
   refusal = $state("");
   /** Why the table cannot be opened, or not any more: `token`, `no-such-table`, `left`, `sent-away`… */
   ended = $state("");
   undoAsked = $state<string | null>(null);
-  pointed = $state.raw<Record<string, unknown> | null>(null);
+  /** Whether the others were asked to take my move back, and have not answered yet. */
+  undoWaits = $state(false);
+  /** Who did not agree to take my move back. */
+  undoDenied = $state("");
+  pointed = $state.raw<Ping | null>(null);
   /** Called with every new frame. */
   onframe: (frame: Frame) => void = () => undefined;
 
@@ -76,7 +86,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       const seen = this.frame ? { seen: this.frame.number } : {};
-      socket.send(JSON.stringify({ type: "hello", token: this.token, ...seen, speed: this.speed() }));
+      socket.send(JSON.stringify({ type: "hello", token: this.token, ...seen, speed: this.speed(), lang: spoken() }));
     };
     socket.onmessage = (event) => this.heard(event.data);
     socket.onclose = (event) => socket === this.socket && this.lost(event.code, event.reason);
@@ -98,6 +108,16 @@ export class Live {
     this.open();
   }
 
+  /** The network is gone, or the server is silent: begin anew without waiting for the browser to notice. */
+  drop(): void {
+    const socket = this.socket;
+    if (this.closed || this.ended || !socket) return;
+    this.socket = null;
+    socket.close();
+    this.world.cancel(this.timer);
+    this.lost(0, "");
+  }
+
   play(choice: Choice): void {
     const frame = this.frame;
     if (!frame || this.busy || !this.connected) return;
@@ -108,7 +128,12 @@ export class Live {
   undo(): void {
     const frame = this.frame;
     if (!frame) return;
-    this.tell({ type: "undo", seat: frame.seat ?? frame.viewer, number: frame.number, agreed: frame.undo === "agreed" });
+    const agreed = frame.undo === "agreed";
+    this.undoDenied = "";
+    this.ask({ type: "undo", seat: frame.seat ?? frame.viewer, number: frame.number, agreed }).then(
+      (answer) => (this.undoWaits = agreed && answer.type === "done"),
+      () => undefined,
+    );
   }
 
   pass(): void {
@@ -123,6 +148,11 @@ export class Live {
     return (await this.ask({ type: "why", seat: this.seat }, false)).reasons;
   }
 
+  /** A frame of the others' last turn: the first of it, or the one after so many decisions. */
+  turn(at?: number): Promise<TurnFrame> {
+    return this.ask(at === undefined ? { type: "turn" } : { type: "turn", at }, false);
+  }
+
   agree(yes: boolean): void {
     this.undoAsked = null;
     this.tell({ type: "agree", to: "undo", yes });
@@ -134,6 +164,12 @@ export class Live {
 
   say(text: string): void {
     this.tell({ type: "chat", text });
+  }
+
+  /** Point at something for the others; whoever points sees it too. */
+  point(what: Pointed, name: string): void {
+    this.tell({ type: "ping", what });
+    this.pointed = { from: name, what };
   }
 
   pause(on: boolean): void {
@@ -162,6 +198,7 @@ export class Live {
     return new Promise((done, fail) => {
       if (!this.socket || !this.connected) return fail(new Error(""));
       this.waiting.set(id, { done, fail: (error) => { if (aloud) this.complain(error.message); fail(error); } });
+      if (aloud) this.world.later(() => this.waiting.has(id) && this.drop(), DEAF);
       this.socket.send(JSON.stringify({ ...message, id }));
     });
   }
@@ -184,10 +221,10 @@ export class Live {
         this.undoAsked = said.from;
         return;
       case "undo-denied":
-        this.undoAsked = null;
+        this.denied(said.from);
         return;
       case "ping":
-        this.pointed = said.what;
+        this.pointed = pingOf(said);
         return;
       case "refused":
         return this.refused(said);
@@ -203,16 +240,27 @@ export class Live {
     this.chat = said.chat ?? this.chat;
     this.connected = true;
     this.known = true;
+    this.failing = false;
     this.tries = 0;
+  }
+
+  private denied(name: string): void {
+    this.undoAsked = null;
+    if (!this.undoWaits) return;
+    this.undoWaits = false;
+    this.undoDenied = name;
+    this.world.later(() => (this.undoDenied = ""), REFUSAL_SHOWN);
   }
 
   private framed(frame: Frame): void {
     if (frame.since > this.log.length) return this.again();
     this.log = [...this.log.slice(0, frame.since), ...frame.events];
     const last = this.frame;
-    this.undoAsked = null;
+    if (last?.number !== frame.number) {
+      this.undoAsked = null;
+      this.undoWaits = false;
+    }
     if (last && last.viewer === frame.viewer && last.number < frame.number) this.before = last;
-    if (frame.cover === undefined || frame.cover === null) this.past = kept(this.past, frame);
     this.frame = frame;
     this.onframe(frame);
   }
@@ -247,21 +295,17 @@ export class Live {
   private lost(code: number, reason: string): void {
     this.connected = false;
     this.busy = false;
+    this.undoWaits = false;
     for (const waiting of this.waiting.values()) waiting.fail(new Error(""));
     this.waiting.clear();
     if (code === LEFT) this.ended ||= "left";
     if (code === SENT_AWAY) this.ended ||= "sent-away";
     if (code === REFUSED && FINAL.has(reason)) this.ended ||= reason;
     if (this.closed || this.ended) return;
+    this.failing = true;
     const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)]!;
     this.timer = this.world.later(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
-}
-
-/** The frames of one viewer; a move taken back takes its frames away. */
-function kept(past: Frame[], frame: Frame): Frame[] {
-  const same = past.filter((one) => one.viewer === frame.viewer && one.number < frame.number);
-  return [...same, frame].slice(-KEPT);
 }
 
 export function liveAddress(code: string): string {

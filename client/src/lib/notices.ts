@@ -1,8 +1,8 @@
 // Telling somebody that it is their turn: the tab's title, a sound, a notice of the system.
 let context: AudioContext | null = null;
 
-/** Two soft notes, made on the spot. */
-export function chime(): void {
+/** Two soft notes, made on the spot; a volume of 1 is as loud as they get. */
+export function chime(volume: number): void {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
@@ -13,7 +13,7 @@ export function chime(): void {
       tone.type = "sine";
       tone.frequency.value = pitch;
       gain.gain.setValueAtTime(0.0001, start + at);
-      gain.gain.exponentialRampToValueAtTime(0.09, start + at + 0.02);
+      gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, 0.16 * volume), start + at + 0.02);
       gain.gain.exponentialRampToValueAtTime(0.0001, start + at + 0.42);
       tone.connect(gain).connect(context.destination);
       tone.start(start + at);

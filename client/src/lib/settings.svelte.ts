@@ -5,6 +5,10 @@ export interface Settings {
   speed: number;
   marks: boolean;
   sound: boolean;
+  /** How loud: 1 is full. */
+  volume: number;
+  /** Sound also while the table is in sight. */
+  always: boolean;
   notices: boolean;
   confirm: boolean;
   /** Size of text: 1 is normal. */
@@ -14,7 +18,7 @@ export interface Settings {
   name: string;
 }
 
-const USUAL: Settings = { theme: "dark", speed: 1, marks: true, sound: true, notices: false, confirm: false, text: 1, lang: "en", name: "" };
+const USUAL: Settings = { theme: "dark", speed: 1, marks: true, sound: true, volume: 0.6, always: false, notices: false, confirm: false, text: 1, lang: "en", name: "" };
 const PLACE = "sabletop.settings";
 
 function read(): Settings {

@@ -1,6 +1,7 @@
 // What a table can do besides playing. The live table gives all of it, the gallery and a replay give little or nothing.
-import type { Turning } from "../games/face";
-import type { ChatLine, Frame, Hint, Reason, Rule, TableInfo } from "./types";
+import type { Ping, Pointed } from "./pointing";
+import type { AskTurn } from "./turn.svelte";
+import type { Chart, ChatLine, Hint, Reason, Rule, TableInfo } from "./types";
 
 export interface Tools {
   info: TableInfo | null;
@@ -13,12 +14,20 @@ export interface Tools {
   /** One sentence: why the last thing was refused, or empty. */
   refusal: string;
   chat: ChatLine[];
-  /** The frames that were shown since the table was opened, oldest first. */
-  past: Frame[];
-  /** How things stood at each decision, for the chart at the end. */
-  turnings?: Stand[];
+  /** After the end: how the game went. */
+  chart?: Chart | null;
   /** Somebody asks to take a move back, and I may agree. */
   undoAsked: string | null;
+  /** The others were asked to take my move back, and have not answered yet. */
+  undoWaits?: boolean;
+  /** Who did not agree. */
+  undoDenied?: string;
+  /** Who pointed at what, last. */
+  pointed?: Ping | null;
+  /** Point at something on the board for the others. */
+  point?: (what: Pointed) => void;
+  /** What did they do? A frame of the others' last turn. */
+  turn?: AskTurn;
   undo?: () => void;
   agree?: (yes: boolean) => void;
   hint?: () => Promise<Hint[]>;
@@ -29,6 +38,8 @@ export interface Tools {
   say?: (text: string) => void;
   look?: (seat: number) => void;
   takeover?: (seat: number) => void;
+  /** The table where others play again already; then `again` follows them. */
+  next?: string;
   concede?: (seat: number) => void;
   leave?: () => void;
   again?: () => void;
@@ -36,9 +47,4 @@ export interface Tools {
   record?: () => void;
   settings?: () => void;
   rule: (clause: string) => Promise<Rule | null>;
-}
-
-/** How things stood after a decision. */
-export interface Stand extends Turning {
-  number: number;
 }

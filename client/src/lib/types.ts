@@ -24,6 +24,8 @@ export interface Choice {
   at: string;
   /** Does not answer the question: it is asked again afterwards. */
   free: boolean;
+  /** A drawing of what it is about, where there is room for one, and the class that tints it. */
+  picture?: { name: string; tint: string };
 }
 
 /** One line of the log, as the viewer may know it. */
@@ -84,6 +86,8 @@ export interface Frame<T = any, P = any> {
   since: number;
   events: LogEvent[];
   undo: "free" | "agreed" | "barred" | null;
+  /** Why nothing can be taken back. */
+  no_undo?: string;
   /** On a shared device: the seat that must take the device before anything is shown. */
   cover?: number | null;
   /** The seat that the choices are for; on a shared device it may differ from the viewer. */
@@ -103,6 +107,12 @@ export interface SeatInfo {
   here: boolean;
   away_since: number | null;
   taken_over: boolean;
+  /** Of somebody away: who wants a bot to play for them, and how many voices that takes. */
+  voices?: string[];
+  needed?: number;
+  /** From when on one voice is enough, and when a bot plays unasked; in the server's seconds. */
+  one_voice_at?: number | null;
+  bot_at?: number | null;
 }
 
 /** The public part of a table. */
@@ -120,6 +130,28 @@ export interface TableInfo {
   number: number;
   /** The seat that decides now, where the server says so. */
   asked?: number | null;
+  /** The server's time, in seconds. */
+  now?: number;
+  /** The table where they play again. */
+  next?: string;
+}
+
+/** How a game went, and where it turned. */
+export interface Chart {
+  game: GameName;
+  /** After how many picks each place is. */
+  numbers: number[];
+  lines: { key: string; values: number[] }[];
+  points: ChartPoint[];
+}
+export interface ChartPoint {
+  at: number;
+  number: number;
+  line: string;
+  step: number;
+  key: string;
+  clause: string;
+  text: string;
 }
 
 /** A game as the list of games tells it. */
@@ -139,6 +171,9 @@ export interface OptionInfo {
   default: boolean | number | string;
   values: (boolean | number | string)[];
   help: string;
+  /** What it is called, and what its values are called. */
+  name?: string;
+  words?: string[];
 }
 
 /** One sentence of the rules. */

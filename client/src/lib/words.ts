@@ -125,6 +125,7 @@ const english = booked(Object.values(ENGLISH) as string[]);
 const englishRules = new Intl.PluralRules("en");
 let book: Book = english;
 let rules = englishRules;
+let now = "en";
 
 function booked(texts: string[]): Book {
   return new Map(texts.flatMap((text) => [...parse(text)]));
@@ -137,12 +138,18 @@ function languageOf(path: string): string {
   return path.split("/").at(-1)!.split(".").at(-2)!;
 }
 
+/** The language that is spoken now; the server says what it says in the same one. */
+export function spoken(): string {
+  return now;
+}
+
 /** Speak another language from now on; what it lacks is said in English. */
 export async function speak(language: string): Promise<void> {
   const files = Object.entries(OTHERS).filter(([path]) => languageOf(path) === language);
   const texts = (await Promise.all(files.map(([, load]) => load()))) as string[];
   book = texts.length ? booked(texts) : english;
   rules = texts.length ? new Intl.PluralRules(language) : englishRules;
+  now = texts.length ? language : "en";
 }
 
 /** The sentence for a key. */

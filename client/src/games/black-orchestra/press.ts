@@ -54,8 +54,8 @@ export function press(
   return menu;
 }
 
-/** The key in the ring: that of its choice, or dots where several lie. */
+/** The key in the ring: that of its choice, or how many where several lie. */
 export function markOf(choices: Choice[] | undefined, keyOf: (choice: Choice) => string): string {
   if (!choices?.length) return "";
-  return choices.length === 1 ? keyOf(choices[0]!) : "…";
+  return choices.length === 1 ? keyOf(choices[0]!) : `${choices.length}×`;
 }

@@ -1,13 +1,14 @@
 import type { Choice, Frame } from "../../lib/types";
 import { t } from "../../lib/words";
-import type { Brief, GameFace, Phase, Turning } from "../face";
+import type { Brief, GameFace, Phase } from "../face";
 import Aside from "./Aside.svelte";
+import { nameAt, reworded } from "./attacks";
 import Board from "./Board.svelte";
 import "./cards.css";
 import Closeup from "./Closeup.svelte";
 import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
-import { drawing, EMBLEM, PLACES, type Table } from "./model";
+import { chooser, EMBLEM, PLACES, strikers, type Content, type DarkFrame, type Table } from "./model";
 import Others from "./Others.svelte";
 import { desk } from "./table.svelte";
 
@@ -42,13 +43,28 @@ function question(frame: Frame): string {
   const key = frame.view.asked?.key;
   if (!key || !frame.choices.length) return "";
   if (PLAIN.has(key)) return t(`do-ask-${key}`);
-  if (key === "attack-turn") return t(frame.choices.some((one) => one.kind === "attack") ? "do-ask-attack-turn" : "do-ask-no-attack");
+  if (key === "attack-turn") return attackQuestion(frame as DarkFrame);
   if (key === "defence-turn" || key === "answer") return t(`do-ask-${key}`);
-  const about = frame.choices.map((one) => /^([^:]+): cost/.exec(one.detail)?.[1]).find((one) => one) ?? frame.choices[0]!.short.replace(/^[FB]\d /, "");
-  const card = about.split(",")[0]!;
-  if (["lay", "return-unit", "return-support", "pay", "stay"].includes(key)) return t(`do-ask-${key}`, { card });
+  const args = frame.view.asked?.args ?? {};
+  const card = printed?.names["unit" in args ? "unit" : "card"]?.[Number(args.unit ?? args.card)]?.split(",")[0] ?? "";
+  if (["lay", "return-unit", "return-support", "pay", "stay"].includes(key)) return card ? t(`do-ask-${key}`, { card }) : "";
   return key === "discard" || key === "warned" ? t(`do-ask-${key}`) : "";
 }
+
+function attackQuestion(frame: DarkFrame): string {
+  const able = strikers(frame);
+  if (able.length !== 1 || !printed) return t(able.length ? "do-ask-attack-turn" : "do-ask-no-attack");
+  return t("do-ask-whom", { unit: nameAt(frame, printed, chooser(frame), able[0]!) });
+}
+
+/** What is printed, once a frame was put into words. */
+let printed: Content | null = null;
+function reword(choice: Choice, frame: Frame, content: Content, phone: boolean): Choice {
+  printed = content;
+  return reworded(choice, frame as DarkFrame, content, phone);
+}
+
+const orderOf = (choice: Choice) => printed?.orders[printed.ids.order[Number(choice.args.order)] ?? ""];
 
 const ICONS: Record<string, string> = {
   attack: "i-attack", "pass-attack": "i-skip", "pass-defence": "i-skip", pass: "i-skip", done: "i-skip", "go-on": "i-skip", "play-order": "i-lines", keep: "i-hold",
@@ -62,25 +78,17 @@ const ICONS: Record<string, string> = {
 function icon(choice: Choice): string {
   if (choice.kind === "give-token") return choice.args.token === 0 ? "drawings#i-speed" : "drawings#i-life";
   if (choice.kind === "take-faction") return `drawings#${Object.values(EMBLEM)[Number(choice.args.faction)]}`;
-  if (choice.kind === "play-order" || choice.kind === "take-back") return `drawings#${drawing("i", choice.short)}`;
+  if (choice.kind === "play-order" || choice.kind === "take-back") return `drawings#${orderOf(choice)?.drawing ?? "i-lines"}`;
   return ICONS[choice.kind] ? `drawings#${ICONS[choice.kind]}` : "";
 }
 
 /** What a choice says beside others of its kind: orders by their seal, tokens and abilities by their space. */
-function brief(choice: Choice): Brief | null {
-  if (choice.kind === "play-order") return { icon: icon(choice) };
+function brief(choice: Choice, phone = false, narrow = false): Brief | null {
+  if (choice.kind === "play-order") return phone ? { icon: icon(choice), word: choice.short, note: choice.note } : { icon: icon(choice) };
+  if (choice.kind === "attack" && !phone && !narrow) return { word: choice.short, note: choice.note };
   if (choice.kind === "give-token" || choice.kind === "use-ability") return { word: PLACES[Number(choice.args.space)] };
   if (choice.kind === "play-support") return { word: choice.short };
   return null;
-}
-
-/** How things stand for the viewer: settled locations first, then whose commander is less tired. */
-function turning(frame: Frame): Turning | null {
-  const table = frame.view.table as Table;
-  const me = frame.viewer ?? 0;
-  const [own, other] = [table.players[me]!, table.players[1 - me]!];
-  const value = 10 * (own.settled.length - other.settled.length) + (other.fatigue - own.fatigue) / 2;
-  return { label: t("do-turning", { round: table.round, own: own.settled.length, other: other.settled.length, fatigue: own.fatigue, theirs: other.fatigue }), value, best: 30 };
 }
 
 function held(frame: Frame): { word: string; count: number } {
@@ -104,8 +112,16 @@ export const face: GameFace = {
   question,
   icon,
   brief,
-  turning,
   held,
-  commits: (choice) => COMMITS.has(choice.kind) && desk.lit === choice.id,
-  layout: { others: 220, aside: 272, mine: 136, open: true },
+  reword,
+  people: {
+    always: false,
+    part: (frame, seat) => {
+      const faction = (frame.view.table as Table).players[seat]?.faction;
+      return faction ? t(`do-faction-${faction}`) : "";
+    },
+  },
+  commits: (choice) => COMMITS.has(choice.kind),
+  fills: (choice) => COMMITS.has(choice.kind) && desk.lit === choice.id,
+  layout: { others: 220, aside: 272, mine: 136, open: true, least: "53dvh" },
 };

@@ -4,19 +4,19 @@ import { desk } from "./table.svelte";
 
 export interface Keyword { key: string; n: number }
 export interface UnitFace {
-  id: string; en: string; pl: string; short: string; title: string; faction: string; commander: boolean; copies: number;
+  id: string; name: string; en: string; pl: string; short: string; title: string; faction: string; commander: boolean; copies: number;
   cost: number; attack: number; life: number; command: number; speed: number; mark: string; text: string;
   keywords: Keyword[]; clauses: string[]; drawing: string;
 }
 export interface SupportFace {
-  id: string; en: string; pl: string; faction: string; kind: string; copies: number; cost: number; mark: string; text: string;
+  id: string; name: string; en: string; pl: string; faction: string; kind: string; copies: number; cost: number; mark: string; text: string;
   windows: string[]; clauses: string[]; drawing: string;
 }
 export interface OrderFace {
-  id: string; en: string; pl: string; cost: number; mark: string; text: string; windows: string[]; clauses: string[]; drawing: string;
+  id: string; name: string; en: string; pl: string; cost: number; mark: string; text: string; windows: string[]; clauses: string[]; drawing: string;
 }
 export interface LocationFace {
-  id: string; en: string; pl: string; tilt: string; text: string; reward: string; exposed: number; closed: string[];
+  id: string; name: string; en: string; pl: string; tilt: string; text: string; reward: string; exposed: number; closed: string[];
   caps: { aggressor: number; protector: number }; clauses: string[]; drawing: string;
 }
 export interface FactionFace {

@@ -14,7 +14,7 @@ export function marks(slot: Slot, content: Content): string[] {
   if (slot.plague) found.push(t("do-plague-left", { n: slot.plague }));
   if (slot.values?.armour) found.push(t("do-armour-left", { n: slot.values.armour }));
   if (slot.values?.barricade) found.push(t("do-barricade-left", { n: slot.values.barricade }));
-  for (const card of slot.attached) found.push(content.supports[card]?.en ?? card);
+  for (const card of slot.attached) found.push(content.supports[card]?.name ?? card);
   if (slot.mine) found.push(t("do-mine-under"));
   if (slot.ability_used) found.push(t("do-used"));
   return found;

@@ -61,11 +61,11 @@ function icon(choice: Choice): string {
   return OF_KIND[choice.kind] ? `drawings#${OF_KIND[choice.kind]}` : "";
 }
 
-function brief(choice: Choice): Brief | null {
+function brief(choice: Choice, phone = false): Brief | null {
   const way = atSide(choice) ? wayOf(choice) : undefined;
   if (way) return { icon: `drawings#${emblem(way)}` };
-  if (choice.kind === "accuse") return { icon: `drawings#${emblem(FACTIONS[choice.args.faction as number]!)}` };
-  if ("place" in choice.args) return { word: choice.short.replace(/^left /, "◂ ").replace(/^right /, "▸ ") };
+  if (choice.kind === "accuse") return { icon: `drawings#${emblem(FACTIONS[choice.args.faction as number]!)}`, ...(phone ? { word: choice.short } : {}) };
+  if ("place" in choice.args) return { word: `${choice.args.side === 0 ? "◂" : "▸"} ${choice.short.split(" ").at(-1)}` };
   return null;
 }
 
@@ -80,17 +80,10 @@ export const face: GameFace = {
   phases: (frame: Frame) => phases(frame),
   question: (frame: Frame) => question(frame),
   icon,
-  commits: (choice: Choice) => choice.kind === "remove",
+  commits: (choice: Choice) => choice.kind === "remove" || choice.kind === "accuse",
+  fills: (choice: Choice) => choice.kind === "remove",
+  people: { always: true, part: (frame: Frame, seat: number) => frame.names[seat] ?? "" },
   brief,
   layout: { others: 236, aside: 280, mine: 158, open: true },
   held: (frame: Frame) => ({ word: t("ob-hand-word"), count: (frame as OrphanFrame).view.table.hand?.length ?? 0 }),
-  turning: (frame: Frame) => turning(frame),
 };
-
-/** For the chart: how far ahead the strongest faction is. */
-function turning(frame: OrphanFrame): { label: string; value: number; best: number } | null {
-  const table = frame.view.table;
-  const own = table.goal?.faction;
-  if (!own) return null;
-  return { label: t("ob-chart", { n: table.turn }), value: table.faction_points[own], best: Math.max(9, ...Object.values(table.faction_points)) };
-}

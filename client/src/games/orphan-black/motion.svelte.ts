@@ -35,9 +35,11 @@ export function show(now: () => Now): { readonly resolving: Resolved | null } {
   let last: OrphanFrame | null = null;
   let places = new Map<string, DOMRect>();
 
+  const moves = (speed: number) => speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
   $effect.pre(() => {
-    const { root, frame } = now();
-    if (root && last && frame !== last) places = measured(root);
+    const { root, frame, speed } = now();
+    if (root && last && frame !== last && moves(speed)) places = measured(root);
   });
 
   $effect(() => {
@@ -47,7 +49,7 @@ export function show(now: () => Now): { readonly resolving: Resolved | null } {
     if (!root || !before || before === frame || frame.number <= before.number) return;
     const events = newEvents(before, frame);
     if (events.length > MOST) return;
-    const moving = speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const moving = moves(speed);
     const stage = new Stage(root, frame, content, places, moving ? speed : 0);
     events.forEach((event) => stage.tell(event));
     if (moving) void ceremonies(stage.resolved, speed, (one) => (resolving = one));
@@ -124,6 +126,7 @@ class Stage {
   }
 
   private hand(who: number): DOMRect | undefined {
+    if (!this.speed) return undefined;
     const own = who === this.frame.viewer ? this.find("[data-hand]") : null;
     return (own ?? this.find(`[data-player="${who}"]`))?.getBoundingClientRect();
   }
@@ -171,8 +174,9 @@ class Stage {
 
   /** Without movement, or where nothing moves, a frame for a second. */
   private mark(node: HTMLElement | null): void {
-    const frame = { outline: "2px solid var(--accent-ink)", outlineOffset: "2px" };
-    node?.animate([frame, frame, { outline: "2px solid transparent", outlineOffset: "2px" }], { duration: SEEN, delay: this.wait });
+    if (!node) return;
+    setTimeout(() => node.setAttribute("data-marked", ""), this.wait);
+    setTimeout(() => node.removeAttribute("data-marked"), this.wait + SEEN);
   }
 
   private open(event: LogEvent, clone: string): void {

@@ -20,6 +20,9 @@ const ICONS: Record<string, string> = {
   flip: "i-flip", pair: "i-explosives", split: "i-explosives", discard: "i-cross", "place-target": "i-target", "switch-target": "i-arrow",
 };
 
+/** Choices that have a better word than the group that the terminal puts them in. */
+const REWORDED: Record<string, string> = { search: "vk-deed-search", collect: "vk-deed-collect", initiate: "vk-word-initiate", "commit-all": "vk-word-all" };
+
 function phases(frame: Frame): Phase[] {
   const { asked, table } = (frame as ValkyrieFrame).view;
   if (!asked) return [];
@@ -38,15 +41,18 @@ export const face: GameFace = {
   Ending,
   phases,
   question: () => "",
+  reword: (choice: Choice, frame: Frame) => {
+    const word = REWORDED[choice.kind];
+    if (!word) return choice;
+    const plot = (frame as ValkyrieFrame).preview.plot;
+    const chance = choice.kind === "initiate" && plot ? plot.chances[plot.rolling] : undefined;
+    return { ...choice, group: t(word), note: chance === undefined ? choice.note : `${Math.round(chance * 100)} %` };
+  },
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
   commits: (choice: Choice) => choice.kind === "initiate" || choice.kind === "strike",
   layout: { others: 224, aside: 304, mine: 200 },
   held: (frame: Frame) => {
     const mine = (frame as ValkyrieFrame).view.table.conspirators.filter((one) => one.seat === frame.viewer);
     return { word: t("vk-held"), count: mine.reduce((sum, one) => sum + one.items.length, 0) };
-  },
-  turning: (frame: Frame) => {
-    const { table } = (frame as ValkyrieFrame).view;
-    return { label: t("vk-turning"), value: table.files.losing - table.files.count, best: table.files.losing };
   },
 };

@@ -1,6 +1,7 @@
 // Valkyrie's table as the server sends it, and where things lie on the map.
 import layout from "../layout.json";
 import type { Choice, Frame } from "../../lib/types";
+import type { Shown } from "../face";
 
 export interface Place {
   id: string;
@@ -78,6 +79,8 @@ export interface PlotPreview {
   need: number;
   rolling: number;
   deputies: { name: string; stopped: boolean }[];
+  /** With everything that could still be used. */
+  most: { dice: number; chance: number };
   chances: [number, number, number];
   parts: { kind: "item" | "ally"; id: string; name: string; dice: number }[];
 }
@@ -184,4 +187,50 @@ export function placesTold(args: Record<string, unknown>, content: Content): str
 export function percent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100} %`;
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`;
+}
+
+/** The name of the newest of these rolls among the new events of a frame; empty if there is none. */
+export function rolledIn(frame: Frame, keys: string[]): string {
+  const at = frame.events.findLastIndex((event) => keys.includes(event.key));
+  return at < 0 ? "" : `vk ${frame.since + at} ${frame.events[at]!.text}`;
+}
+
+export const DICE: Record<string, string> = { eagle: "i-die-eye", target: "i-die-target", arrow: "i-die-arrow" };
+
+const ITEM_CLAUSES = { explosive: "VK-ITEM-3", detonator: "VK-ITEM-3", access: "VK-ITEM-1", plot: "VK-ITEM-2", lightning: "VK-ITEM-9" };
+const ALLY_CLAUSES = { plot: "VK-ALLY-3", action: "VK-ALLY-1", static: "VK-ALLY-2" };
+
+/** The rules that speak of what is shown large. */
+export function clausesOf(shown: Shown, frame: ValkyrieFrame, content: Content): string[] {
+  const { kind, id } = shown;
+  if (kind === "ally") return [ALLY_CLAUSES[content.allies[id]?.kind ?? "action"], "VK-ALLY-4"];
+  if (kind === "card") return ["VK-INTERR-4", "VK-INTERR-5"];
+  if (kind === "who") return [frame.view.options["powers"] ? "VK-SETUP-1" : "VK-ROLL-2"];
+  if (kind === "place") {
+    const place = frame.view.table.places.find((one) => one.id === id);
+    return place?.side === null ? ["VK-LOC-2"] : place?.side ? ["VK-PLOT-1", "VK-LOC-1"] : ["VK-ACTION-7"];
+  }
+  return id.includes("+") ? ["VK-ITEM-4", "VK-ITEM-8"] : [ITEM_CLAUSES[content.items[id]?.kind ?? "plot"]];
+}
+
+/** What may be done now with what is shown large. */
+export function choicesOf(shown: Shown, frame: ValkyrieFrame, content: Content): Choice[] {
+  const { kind, id } = shown;
+  const { table } = frame.view;
+  const stands = kind === "ally" ? spaceOf(id, table, content) : -1;
+  const who = table.conspirators.findIndex((one) => kind === "who" && one.id === id);
+  return frame.choices.filter((choice) => {
+    const [what, first, second] = pointsAt(choice, frame, content).split(":");
+    if (kind === "item") return (what === "tile" && first === id) || (what === "item" && second === id);
+    if (kind === "ally") return ((what === "ally" || what === "offer") && first === id) || (what === "space" && Number(first) === stands);
+    if (kind === "place") return (what === "place" && first === id) || (what === "deed" && first === id) || (what === "space" && content.spaces[Number(first)] === id);
+    if (kind === "who") return (what === "who" || what === "item") && Number(first) === who;
+    return what === kind && first === id;
+  });
+}
+
+/** The number of the space where an ally stands; -1 if nowhere. */
+function spaceOf(ally: string, table: Table, content: Content): number {
+  const place = table.places.find((one) => one.allies.includes(ally));
+  return place ? content.spaces.indexOf(place.id) + place.allies.indexOf(ally) : -1;
 }

@@ -1,0 +1,14 @@
+// The kinds of actions in words.
+import type { GameName } from "./types";
+import { t } from "./words";
+
+const PREFIX: Record<GameName, string> = { "black-orchestra": "bo", valkyrie: "vk", "orphan-black": "ob", "dark-order": "do" };
+
+/** What a kind of action is called; a kind that a pack brings along is called by its own name. */
+export function named(game: GameName, kind: string): string {
+  const key = `${PREFIX[game]}-deed-${kind}`;
+  const word = t(key);
+  if (word !== key) return word;
+  const plain = kind.replaceAll("-", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
