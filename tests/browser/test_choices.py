@@ -45,7 +45,7 @@ def test_what_is_not_possible_is_greyed_out_and_says_why_by_keyboard(
 
 
 def test_the_list_of_reasons_names_kinds_in_words(visit: Visit, served: Served) -> None:
-    me = careful(visit, served, "valkyrie", "me novice novice")
+    me = careful(visit, served, "black-orchestra", "me novice")
     me.page.keyboard.press("?")
     dialog = me.page.get_by_role("dialog")
     expect(dialog.get_by_text("For another moment")).to_be_visible()
@@ -62,7 +62,7 @@ def test_a_key_that_commits_waits_for_the_second_press(visit: Visit, served: Ser
     expect(me.page.locator(".choice.asking")).to_contain_text("Sure?")
     assert me.number() == 0
     me.page.keyboard.press("1")
-    me.page.wait_for_function("document.querySelector('[data-ready]').dataset.number > 0")
+    expect(me.page.locator("[data-ready]")).not_to_have_attribute("data-number", "0")
 
 
 def test_the_log_calls_people_by_their_names(visit: Visit, served: Served) -> None:
