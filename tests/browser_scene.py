@@ -224,6 +224,7 @@ class Visitor:
     def play_on(self, seed: int = 1, most: int = 2000, until: Callable[[], bool] | None = None) -> int:
         """Click through the game as somebody would who knows nothing of it; how many clicks that took."""
         chance = Random(seed)
+        moved = time.monotonic()
         for clicks in range(most):
             if self.over() or (until is not None and until()):
                 return clicks
@@ -232,6 +233,9 @@ class Visitor:
                 self.moved_on(before)
             else:
                 self.page.wait_for_timeout(40)
+            if self.number() > before:
+                moved = time.monotonic()
+            assert time.monotonic() < moved + 60, f"nothing moved after decision {before} for a minute"
         raise AssertionError(f"the game did not end within {most} clicks")
 
     def axe(self) -> list[str]:

@@ -41,6 +41,13 @@ describe("looking at something", () => {
     expect(show).toHaveBeenLastCalledWith(null);
   });
 
+  it("does not cover a phone's choices because a pointer rests", () => {
+    const { node, show } = piece(true);
+    node.send("pointerenter", mouse);
+    vi.advanceTimersByTime(600);
+    expect(show).not.toHaveBeenCalled();
+  });
+
   it("shows it while it has the focus, but not on a phone", () => {
     const wide = piece();
     wide.node.send("focus");

@@ -61,7 +61,8 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
     shown = false;
   };
   const on: Record<string, (event: any) => void> = {
-    pointerenter: (event: PointerEvent) => void (event.pointerType === "mouse" && !only && wait()),
+    // On a phone what is large is a dialog, and would cover the choices unasked: there only holding shows it.
+    pointerenter: (event: PointerEvent) => void (event.pointerType === "mouse" && !only && !face.phone && wait()),
     pointerleave: (event: PointerEvent) => (event.pointerType === "mouse" ? leave() : rest()),
     pointerdown: (event: PointerEvent) => {
       if (event.pointerType === "mouse") return clearTimeout(timer);
@@ -73,7 +74,6 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
     },
     pointerup: rest,
     pointercancel: rest,
-    // On a phone what is large is a dialog, which gives the focus back: there only holding shows it.
     focus: () => void (!only && !face.phone && node.matches(":focus-visible") && wait()),
     blur: leave,
     contextmenu: (event: Event) => {
