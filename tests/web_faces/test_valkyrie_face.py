@@ -98,3 +98,10 @@ def test_previews_follow_whole_games() -> None:
                 0 <= plot["rolling"] <= 2 and plot["chances"] == sorted(plot["chances"], reverse=True)
             )
         match.play(match.legal[rng.below(len(match.legal))])
+
+
+def test_crates_and_targets_are_told_in_words() -> None:
+    edition = sabletop.edition("valkyrie")
+    face, action = face_of("valkyrie", edition), edition.actions[0]
+    assert face.told(action, {}, "▣1 · Olbricht", "All.") == ("1 item · Olbricht", "All.")
+    assert face.told(action, {}, "◎2 Badge · ▣4, 2 known", "All.")[0] == "2 targets, Badge · 4 items, 2 known"

@@ -1,6 +1,7 @@
 """Valkyrie in the browser: what is printed, and what is worth knowing before deciding."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
@@ -10,6 +11,9 @@ from sabletop.games.valkyrie.ids import ALLY_KINDS, ENEMIES, FACES, ITEM_KINDS
 from sabletop.games.valkyrie.odds import plot_odds
 from sabletop.tui.valkyrie.facts import Facts
 from sabletop.web.faces import View
+
+_CRATE: Final = re.compile(r"▣(\d+)")
+_TARGETS: Final = re.compile(r"◎(\d+)")
 
 
 class ValkyrieFace:
@@ -67,8 +71,10 @@ class ValkyrieFace:
         return {"name": card.name, "escape": [FACES[n] for n, good in enumerate(card.escape) if good], **words}
 
     def told(self, action: Action, view: View, note: str, detail: str) -> tuple[str, str]:
-        """As in the terminal."""
-        return note, detail
+        """Crates and targets in words: the terminal has signs for them."""
+        say = self._facts.say
+        note = _CRATE.sub(lambda found: say("in-crate", n=found[1]), note)
+        return _TARGETS.sub(lambda found: say("to-hit", n=found[1]), note), detail
 
     def preview(self, view: View) -> dict[str, Any]:
         """The plot that the viewer's conspirator could make, or is making, where Hitler is."""
