@@ -238,10 +238,13 @@ class Visitor:
             assert time.monotonic() < moved + 60, f"nothing moved after decision {before} for a minute"
         raise AssertionError(f"the game did not end within {most} clicks")
 
-    def axe(self) -> list[str]:
-        """What the accessibility checker finds on the present screen."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: dict[str, Any] = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    def axe(self, within: str = "") -> list[str]:
+        """What the accessibility checker finds on the present screen, or in this part of it alone."""
+        if self.page.evaluate("!window.axe"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: dict[str, Any] = self.page.evaluate(
+            "where => axe.run(where || document, {resultTypes: ['violations']})", within
+        )
         return [
             f"{one['id']}: {one['help']} ({', '.join(str(node['target']) for node in one['nodes'][:3])})"
             for one in found["violations"]

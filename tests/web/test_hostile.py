@@ -10,50 +10,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hostile_inputs import NONSENSE, SOUND, mutated
 from sabletop.web.limits import Bucket, Meter, depth_of
 from sabletop.web.settings import Limits
 from web_scene import GENEROUS, Chair, House, fresh_house, play_on
-
-NONSENSE = [
-    "",
-    " ",
-    "x",
-    "{",
-    "}",
-    "[]",
-    "null",
-    "true",
-    "17",
-    '"hello"',
-    "{}",
-    '{"type":null}',
-    '{"type":"frame"}',
-    '{"type":"play"}',
-    '{"type":"play","seat":0}',
-    '{"type":"play","seat":"0","number":0,"action":0}',
-    '{"type":"play","seat":-1,"number":0,"action":0}',
-    '{"type":"play","seat":0,"number":0.5,"action":0}',
-    '{"type":"play","seat":0,"number":1e400,"action":0}',
-    '{"type":"play","seat":0,"number":99999999999999999999999,"action":0}',
-    '{"type":"play","seat":0,"number":0,"action":-1}',
-    '{"type":"play","seat":0,"number":0,"action":0,"more":1}',
-    '{"type":"play","type":"chat","seat":0,"number":0,"action":0}',
-    '{"type":"chat","text":""}',
-    '{"type":"chat","text":["a"]}',
-    '{"type":"chat","text":"' + "a" * 501 + '"}',
-    '{"type":"look","seat":16}',
-    '{"type":"pause","on":"yes"}',
-    '{"type":"agree","to":"everything","yes":true}',
-    '{"type":"ping","what":[]}',
-    '{"type":"hello","token":"' + "a" * 301 + '"}',
-    '{"type":"hint","seat":0,"id":"x"}',
-    '{"type":"chat","text":"\\ud800"}',
-    '{"type":"play","seat":0,"number":0,"action":NaN}',
-    "\ufeff{}",
-    "{'type':'play'}",
-    '{"type":"ping","what":' + '{"a":' * 9 + "1" + "}" * 9 + "}",
-    '{"type":"ping","what":' + "[" * 4000 + "]" * 4000 + "}",
-]
 
 
 @pytest.fixture
@@ -120,24 +80,14 @@ def test_a_message_in_pieces_may_not_be_longer_either(shared_house: House, chair
     _unchanged(shared_house, chair)
 
 
-def _mutated(rng: random.Random, text: str) -> str:
-    data = bytearray(text.encode())
-    for _ in range(rng.randrange(1, 4)):
-        place = rng.randrange(len(data))
-        data[place : place + rng.randrange(3)] = bytes(rng.randrange(32, 127) for _ in range(rng.randrange(3)))
-    return data.decode()
-
-
 def test_mutated_messages_never_break_the_server(shared_house: House) -> None:
     rng = random.Random(8)
     ada = shared_house.open("valkyrie", "me me", seed=1)
-    sound = ['{"type":"play","seat":0,"number":0,"action":1}', '{"type":"undo","seat":0,"number":0,"agreed":true}']
-    sound += ['{"type":"chat","text":"hello"}', '{"type":"ping","what":{"a":[1,2]}}', '{"type":"hint","seat":0}']
     with ada.connect() as chair:
         chair.hear("frame")
         with contextlib.suppress(ConnectionClosed):
             for _ in range(400):
-                chair.socket.send(_mutated(rng, rng.choice(sound)))
+                chair.socket.send(mutated(rng, rng.choice(SOUND)))
         assert chair.closed() == 1008
     assert shared_house.get("/api/games").status_code == 200
     with ada.connect() as chair:

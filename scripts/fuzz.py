@@ -1,0 +1,297 @@
+"""Send a server of our own spoilt messages and requests without end; nothing but refusals may come of it.
+
+    python scripts/fuzz.py [--messages 1000000] [--seconds 3600] [--seed 0] [--sockets 8]
+
+Starts a server on 127.0.0.1 with an empty database. Sockets at two tables send what the tests of hostile input send:
+half of them only watch a table of others, half sit at their own. Between them spoilt requests go over HTTP. Ends when
+so many were answered or so much time has passed, and prints one line of JSON with the answers by kind. The exit code
+is 1 if the server died, answered 5xx, logged a fault, or if a table changed otherwise than by moves it acknowledged.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import re
+import sys
+import tempfile
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "tests"))
+from hostile_inputs import LONG, NONSENSE, SOUND, mutated, texts  # noqa: E402 - the path comes first
+
+Data = dict[str, Any]
+BATCH = 20
+REQUESTING = 6
+"""So many send requests at the same time."""
+SLOW = 15.0
+ORDERLY = (1000, 1001, 1003, 1005, 1007, 1008, 1009, 4001, 4003)
+"""How the server may hang up."""
+BODIES = (
+    '{"game":"valkyrie","name":"Eve","seats":[]}',
+    '{"name":"Eve","seat":0}',
+    '{"record":{"sabletop":"record"}}',
+    "{}",
+)
+PATHS = (
+    "/api/tables",
+    "/api/tables/{code}",
+    "/api/tables/{code}/join",
+    "/api/tables/{code}/seats/0",
+    "/api/tables/{code}/start",
+    "/api/tables/{code}/leave",
+    "/api/tables/{code}/takeover",
+    "/api/tables/{code}/record",
+    "/api/replays",
+    "/api/replays/x/frames/0",
+    "/api/games/valkyrie/rules",
+    "/t/{code}",
+)
+MOVING = ("played", "done")
+"""Answers after which a table of one's own may look otherwise."""
+
+
+class Server:
+    """A server in a process of its own, on this machine only."""
+
+    def __init__(self, folder: Path) -> None:
+        self.order = [sys.executable, str(ROOT / "scripts" / "table_server.py"), str(folder), "--durability", "normal"]
+        self.said = folder / "said.txt"
+        self.address = ""
+
+    async def start(self) -> None:
+        with self.said.open("w") as said:
+            self.process = await asyncio.create_subprocess_exec(
+                *self.order, stdout=asyncio.subprocess.PIPE, stderr=said
+            )
+        assert self.process.stdout is not None
+        self.address = (await self.process.stdout.readline()).decode().strip().rstrip("/")
+        assert self.address.startswith("http://127.0.0.1:"), f"the server did not start: {self.said.read_text()}"
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    @property
+    def alive(self) -> bool:
+        return self.process.returncode is None
+
+    @property
+    def memory(self) -> int:
+        """Kilobytes that it holds, where the system says so."""
+        status = Path(f"/proc/{self.process.pid}/status")
+        found = re.search(r"VmRSS:\s+(\d+)", status.read_text()) if status.exists() else None
+        return int(found.group(1)) if found else 0
+
+    def post(self, path: str, body: Data) -> Data:
+        headers = {"content-type": "application/json"}
+        asked = urllib.request.Request(self.address + path, json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(asked) as answer:
+            found: Data = json.load(answer)
+        return found
+
+    async def stop(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.process.terminate()
+        await self.process.wait()
+
+
+@dataclass
+class Tally:
+    """What was sent, and what came back."""
+
+    goal: int
+    until: float
+    sent: int = 0
+    answers: Counter[str] = field(default_factory=Counter)
+    moves: int = 0
+    slowest: float = 0.0
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def enough(self) -> bool:
+        return self.sent >= self.goal or time.monotonic() >= self.until or len(self.faults) >= 10
+
+
+@dataclass
+class Table:
+    """A table, and a token for it."""
+
+    code: str
+    token: str
+
+
+def spoilt(rng: random.Random, hostile: Sequence[str]) -> str:
+    """One message that is almost sound, or not at all."""
+    kind = rng.randrange(10)
+    if kind == 0:
+        return rng.choice(NONSENSE[:-1])
+    if kind == 1:
+        return json.dumps({"type": rng.choice(["chat", "ping", "hello"]), "text": rng.choice(hostile)})[:8000]
+    return mutated(rng, rng.choice(SOUND))
+
+
+async def greeted(server: Server, table: Table) -> ClientConnection:
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table.code}/live"
+    socket = await connect(address, compression=None, proxy=None, max_size=None)
+    await socket.send(json.dumps({"type": "hello", "token": table.token}))
+    return socket
+
+
+async def attack(server: Server, table: Table, rng: random.Random, tally: Tally, moving: bool) -> None:
+    """Send batches, and read what they bring, over as many sockets as the server hangs up on."""
+    hostile = [text for text in texts() if len(text) < 600]
+    while not tally.enough:
+        try:
+            socket = await greeted(server, table)
+        except (OSError, WebSocketException) as gone:
+            tally.faults.append(f"no socket: {gone!r}")
+            return
+        try:
+            while not tally.enough:
+                await one_batch(socket, [spoilt(rng, hostile) for _ in range(BATCH)], tally, moving)
+        except ConnectionClosed as gone:
+            code = 1006 if gone.rcvd is None else gone.rcvd.code
+            tally.answers[f"closed {code}"] += 1
+            if code not in ORDERLY:
+                tally.faults.append(f"a socket was closed with {code}")
+        except TimeoutError:
+            tally.faults.append(f"nothing was heard for {SLOW:.0f} seconds")
+        finally:
+            await socket.close()
+
+
+async def one_batch(socket: ClientConnection, messages: list[str], tally: Tally, moving: bool) -> None:
+    """Send it, then something sound, and read until that is answered."""
+    began, last = time.monotonic(), tally.sent + 1_000_000_000
+    try:
+        for text in messages:
+            await socket.send(text)
+        await socket.send(json.dumps({"type": "why", "seat": 0, "id": last}))
+        while True:
+            said = json.loads(await asyncio.wait_for(socket.recv(), SLOW))
+            if said.get("re") == last:
+                break
+            tally.answers[f"refused {said['code']}" if said["type"] == "refused" else said["type"]] += 1
+            tally.moves += moving and said["type"] in MOVING
+            if said.get("code") == "fault":
+                tally.faults.append(f"a fault: {said}")
+    finally:
+        tally.sent += len(messages)
+        tally.slowest = max(tally.slowest, time.monotonic() - began)
+
+
+def request(rng: random.Random, code: str, hostile: Sequence[str]) -> bytes:
+    """One request with something wrong in its path, its body or its head."""
+    path, body = rng.choice(PATHS).format(code=code), rng.choice(BODIES)
+    where = rng.randrange(5)
+    if where == 4:
+        ending = rng.choice(rng.choice((hostile, LONG)))
+        path = f"{rng.choice(('', '/t', path))}/{quote(ending, safe='')}"
+    path = quote(mutated(rng, path), safe="/%?&=") if where == 0 else path
+    body = mutated(rng, body) if where in (1, 2) else body
+    data = body.encode()
+    head = f"{rng.choice(('GET', 'GET', 'POST', 'POST', 'POST', 'PUT'))} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+    head += f"content-type: application/json\r\ncontent-length: {len(data)}\r\nconnection: close\r\n"
+    return (mutated(rng, head) if where == 3 else head).encode() + b"\r\n" + data
+
+
+async def ask(server: Server, table: Table, rng: random.Random, tally: Tally) -> None:
+    """Requests, one after the other."""
+    hostile = texts()
+    while not tally.enough:
+        began = time.monotonic()
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        except OSError as gone:
+            tally.faults.append(f"no connection: {gone!r}")
+            return
+        writer.write(request(rng, table.code, hostile))
+        with contextlib.suppress(OSError):
+            writer.write_eof()
+        try:
+            line = await asyncio.wait_for(reader.readline(), SLOW)
+        except (TimeoutError, OSError):
+            line = b""
+        writer.close()
+        status = line.split(b" ")[1].decode() if line.count(b" ") > 1 else "none"
+        tally.answers[f"http {status}"] += 1
+        tally.sent += 1
+        tally.slowest = max(tally.slowest, time.monotonic() - began)
+        if status.startswith("5"):
+            tally.faults.append(f"answered {line!r}")
+
+
+async def seen(server: Server, table: Table) -> Data:
+    """How a table looks to whoever holds this token."""
+    socket = await greeted(server, table)
+    try:
+        while (said := json.loads(await asyncio.wait_for(socket.recv(), SLOW)))["type"] != "frame":
+            pass
+    finally:
+        await socket.close()
+    return {"number": said["number"], "view": said["view"]}
+
+
+async def fuzz(server: Server, sockets: int, seed: int, tally: Tally) -> None:
+    """Attack until it is enough, then compare the tables with what they were."""
+    body = {"game": "valkyrie", "name": "Ada", "seats": [{"kind": "me"}] * 2, "seed": seed}
+    theirs, own = [server.post("/api/tables", body) for _ in range(2)]
+    victim, mine = Table(theirs["code"], theirs["token"]), Table(own["code"], own["token"])
+    watching = [
+        Table(victim.code, server.post(f"/api/tables/{victim.code}/watch", {})["token"]) for _ in range(sockets // 2)
+    ]
+    before, start = await seen(server, victim), await seen(server, mine)
+    attacks = [attack(server, one, random.Random(f"{seed} w{n}"), tally, False) for n, one in enumerate(watching)]
+    attacks += [
+        attack(server, mine, random.Random(f"{seed} s{n}"), tally, True) for n in range(sockets - len(watching))
+    ]
+    attacks += [ask(server, victim, random.Random(f"{seed} h{n}"), tally) for n in range(REQUESTING)]
+    await asyncio.gather(*attacks)
+    if not server.alive:
+        tally.faults.append("the server died")
+        return
+    if await seen(server, victim) != before:
+        tally.faults.append("a table was changed by somebody who only watched")
+    if (await seen(server, mine))["number"] - start["number"] > tally.moves:
+        tally.faults.append("a table made more moves than were acknowledged")
+
+
+async def main() -> int:
+    parser = argparse.ArgumentParser(prog="fuzz")
+    parser.add_argument("--messages", type=int, default=1_000_000)
+    parser.add_argument("--seconds", type=float, default=3_600.0)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--sockets", type=int, default=8, choices=range(2, 13))
+    asked = parser.parse_args()
+    began = time.monotonic()
+    tally = Tally(asked.messages, began + asked.seconds)
+    with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
+        server = Server(Path(folder))
+        await server.start()
+        memory = server.memory
+        try:
+            await fuzz(server, asked.sockets, asked.seed, tally)
+            grown = server.memory - memory if server.alive else 0
+        finally:
+            await server.stop()
+        tally.faults += [line for line in server.said.read_text().splitlines() if "Error" in line or "fault" in line][
+            :5
+        ]
+    report = {"sent": tally.sent, "answers": dict(tally.answers.most_common()), "slowest": round(tally.slowest, 2)}
+    report |= {"memory_kb": memory, "grown_kb": grown, "seconds": round(time.monotonic() - began, 1)}
+    print(json.dumps({**report, "faults": tally.faults}))
+    return 1 if tally.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))

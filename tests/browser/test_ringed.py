@@ -1,0 +1,79 @@
+"""What may be chosen is ringed where it lies on the board, and is played there."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, WebSocket
+
+from browser_scene import PHONE, Served, Visit, Visitor, opened, wait_until
+
+RINGED = {
+    "valkyrie": "main.board .plate:has(rect.can) > .hit[data-choice]",
+    "black-orchestra": "main.board .sp.can .hit",
+    "orphan-black": "main.board :is(.spot.can, .clone.can, .drop:not(.lay))",
+    "dark-order": "main.board .cell.tgt > button.hit",
+}
+SEATS = {"orphan-black": "me random random", "dark-order": "me random"}
+
+
+class Overheard:
+    """What a window tells the server and hears from it."""
+
+    def __init__(self, me: Visitor) -> None:
+        self.choices: dict[int, str] = {}
+        self.played: list[int] = []
+        me.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+        socket.on("framesent", self._sent)
+
+    def _hear(self, data: str | bytes) -> None:
+        said: dict[str, Any] = json.loads(data)
+        if said["type"] == "frame":
+            self.choices = {one["id"]: one["text"] for one in said["choices"]}
+
+    def _sent(self, data: str | bytes) -> None:
+        said: dict[str, Any] = json.loads(data)
+        if said["type"] == "play":
+            self.played.append(said["action"])
+
+
+def sit_down(visit: Visit, served: Served, game: str, **more: Any) -> tuple[Visitor, Overheard, Locator]:
+    """Somebody at a table where something on the board is ringed."""
+    me: Visitor = visit("/rules/valkyrie", **more)
+    me.context.add_init_script("localStorage['sabletop.settings'] = JSON.stringify({speed: 0})")
+    overheard = Overheard(me)
+    me.take(opened(served, game, SEATS.get(game, "me me"), seed=3))
+    ringed = me.page.locator(RINGED[game])
+    me.play_on(seed=2, most=200, until=lambda: ringed.count() > 0)
+    overheard.played.clear()
+    return me, overheard, ringed.first
+
+
+def name_of(thing: Locator) -> str:
+    """What a screen reader calls it."""
+    return thing.get_attribute("aria-label") or thing.inner_text()
+
+
+@pytest.mark.parametrize("game", RINGED)
+def test_a_ringed_thing_is_played_by_a_click_on_it(visit: Visit, served: Served, game: str) -> None:
+    me, overheard, thing = sit_down(visit, served, game)
+    before, offered, called = me.number(), dict(overheard.choices), name_of(thing)
+    thing.click()
+    wait_until(lambda: me.number() > before)
+    assert len(overheard.played) == 1
+    assert offered[overheard.played[0]] in called, "what is read aloud there is what is played"
+
+
+def test_on_a_phone_the_first_tap_shows_what_it_would_be_and_the_second_plays_it(visit: Visit, served: Served) -> None:
+    me, overheard, thing = sit_down(visit, served, "orphan-black", size=PHONE)
+    before = me.number()
+    thing.scroll_into_view_if_needed()
+    thing.tap()
+    me.page.locator(".choice.lit, .aim").first.wait_for()
+    assert overheard.played == []
+    thing.tap()
+    wait_until(lambda: me.number() > before)
+    assert len(overheard.played) == 1
