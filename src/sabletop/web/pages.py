@@ -32,7 +32,10 @@ class Shelf:
         if "\0" in path or "\\" in path or any(part.startswith(".") for part in path.split("/")):
             return None
         found = (self._root / path.lstrip("/")).resolve()
-        return found if found.is_relative_to(self._root) and found.is_file() else None
+        try:
+            return found if found.is_relative_to(self._root) and found.is_file() else None
+        except OSError:  # the name is longer than any file's
+            return None
 
     def read(self, file: Path) -> tuple[bytes, bytes | None, str]:
         """What is in it, the same packed if that helps, and a name for this version of it."""
