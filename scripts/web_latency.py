@@ -1,6 +1,6 @@
 """How long a move takes from the click until it is drawn, in a real browser on this machine.
 
-python scripts/web_latency.py [GAME…]      prints the middle, p95 and the longest of about 60 moves of each game
+python scripts/web_latency.py [GAME…]      prints the middle, p95 and the longest of about 40 moves of each game
 """
 
 import sys
@@ -14,7 +14,9 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from browser_scene import Served, Visitor, browser  # noqa: E402 - the path comes first
 
-MOVES = 60
+MOVES = 40
+REST = 400
+"""Milliseconds between two clicks: nobody clicks while the last move is still being drawn."""
 WATCH = """
 () => {
   window.drawn = [];
@@ -54,7 +56,7 @@ def measure(visitor: Visitor, game: str) -> list[float]:
         if visitor.over() or visitor.page.evaluate("window.drawn.length") >= MOVES:
             break
         visitor.step(chance.randrange(1 << 16))
-        visitor.page.wait_for_timeout(60)
+        visitor.page.wait_for_timeout(REST)
     found: list[float] = visitor.page.evaluate("window.drawn")
     return found
 
