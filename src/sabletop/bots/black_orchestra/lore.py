@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Final
 
+from sabletop.bots.known import Known
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.ids import DICE, EAGLE, EXPOSURE, HITLER, HOME, NONE, RAID, STAGES, TARGET
@@ -224,15 +225,5 @@ def _best_odds() -> list[list[list[float]]]:
     return table
 
 
-_KNOWN: Final[list[Lore]] = []
-_MOST_KNOWN: Final = 8
-
-
-def lore_of(edition: BlackOrchestraEdition) -> Lore:
-    """What is known of an edition, made once; the last few are remembered."""
-    for lore in _KNOWN:
-        if lore.e is edition:
-            return lore
-    del _KNOWN[: len(_KNOWN) - _MOST_KNOWN + 1]
-    _KNOWN.append(Lore(edition))
-    return _KNOWN[-1]
+lore_of: Final = Known(Lore).of
+"""What is known of an edition."""
