@@ -60,10 +60,7 @@ def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(visit: Visit, ser
     ilja.take(guest)
     assert "Your turn" not in ilja.page.title()
     ilja.page.evaluate("window.elsewhere = true")
-    for turn in range(40):
-        if "Your turn" in ilja.page.title():
-            break
-        marta.decide(turn * 7)
+    marta.play_on(until=lambda: "Your turn" in ilja.page.title())
     assert ilja.page.title().startswith("● Your turn")
     wait_until(lambda: ilja.page.evaluate("window.hears.length") == 1)
     title, body = ilja.page.evaluate("window.hears[0]")
