@@ -33,7 +33,7 @@ def test_random_games_obey_the_laws(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", [setup for name in GAMES for setup in explored(name)], ids=str)
 def test_what_random_games_rarely_reach_obeys_the_laws(setup: Setup) -> None:
-    found = law_book.explore(setup, seed=1, decisions=min(800, 20 * game_of(setup.game).bound))
+    found = law_book.explore(setup, seed=1, decisions=min(500, 20 * game_of(setup.game).bound))
     assert len(found.situations) > 1
 
 
