@@ -56,7 +56,7 @@ check: lint ## the checks, and the coverage of the last test run
 	@test -f .coverage || $(MAKE) --no-print-directory pytest
 	@$(PY) -m coverage report
 
-compiled: ## build engine and games with mypyc; games then run in that build
+compiled: ## build engine, games and bots with mypyc; games then run in that build
 	$(DEV)
 	@$(PY) scripts/compiled.py $(ARGS)
 

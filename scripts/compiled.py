@@ -1,4 +1,4 @@
-"""`make compiled`: engine and games built with mypyc, from the same sources, into build/compiled/.
+"""`make compiled`: engine, games and bots built with mypyc, from the same sources, into build/compiled/.
 
 Nothing is compiled in src/: a clean export is. A second call with the same sources does nothing.
 `--test` runs the test suite in that build afterwards; what follows it goes to pytest.
@@ -22,7 +22,9 @@ WORK = builds.folder(ROOT) / "work"
 LOG = builds.folder(ROOT) / "build.log"
 KEEP = 2
 """How many finished builds stay, so that a game in progress does not lose its own."""
-UNCOMPILED = {"__init__.py", "errors.py"}
+UNCOMPILED = {"__init__.py", "errors.py", "registry.py"}
+FRAME = Path("sabletop/bots")
+"""What the bots of all games share stays interpreted, only their brains are compiled."""
 
 SETUP = """\
 from concurrent.futures import ThreadPoolExecutor
@@ -100,7 +102,7 @@ def _build() -> Path:
         print(f"The compiled build is up to date: {_shown(tree)}")
         return tree
     check_tools()
-    print("Compiling engine and games; this takes a few minutes, and less when little has changed.", flush=True)
+    print("Compiling engine, games and bots; this takes a few minutes, and less when little has changed.", flush=True)
     export()
     if builds.key(ROOT) != key:
         raise CannotBuild("The sources changed while they were being read: try again.")
@@ -127,8 +129,7 @@ def export() -> None:
     """Bring the clean export up to date. Unchanged files keep their times."""
     placed = [(_place(path), path.read_bytes()) for path in builds.sources(ROOT)]
     wanted = {place: data for place, data in placed if place is not None}
-    compiled = [place for place in wanted if place.suffix == ".py" and place.name not in UNCOMPILED]
-    modules = [place.as_posix() for place in compiled]
+    modules = [place.as_posix() for place in wanted if _is_compiled(place)]
     wanted[Path("sabletop/__init__.py")] = b""
     wanted[Path("setup.py")] = SETUP.format(modules=modules, jobs=os.cpu_count() or 1).encode()
     for path in [*WORK.rglob("*.py"), *WORK.rglob("*.so")] if WORK.is_dir() else []:
@@ -140,6 +141,10 @@ def export() -> None:
         if not target.is_file() or target.read_bytes() != data:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
+
+
+def _is_compiled(place: Path) -> bool:
+    return place.suffix == ".py" and place.name not in UNCOMPILED and place.parent != FRAME
 
 
 def _place(path: Path) -> Path | None:

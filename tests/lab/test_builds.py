@@ -16,19 +16,17 @@ import sabletop
 from law_walk import game_of
 from project_files import ROOT
 from sabletop.engine import drive
-from sabletop.lab import builds
+from sabletop.lab import builds, ladder
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A small checkout: what a compiled build is made from, and things beside it."""
-    for name in ("scripts/compiled.py", "tests/toy.py", "src/sabletop/__init__.py", "src/sabletop/cli.py"):
+    package = ["__init__", "cli", "registry", "engine/drive", "games/__init__", "games/valkyrie/turn", "bots/levels"]
+    files = ["games/valkyrie/rules.toml", *[f"{name}.py" for name in package]]
+    for name in ("scripts/compiled.py", "tests/toy.py", *[f"src/sabletop/{name}" for name in files]):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
-    for name in ("engine/drive.py", "games/__init__.py", "games/valkyrie/turn.py", "games/valkyrie/rules.toml"):
-        path = tmp_path / "src" / "sabletop" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(name)
     return tmp_path
 
 
@@ -43,6 +41,23 @@ def script() -> ModuleType:
     return module
 
 
+def in_each_build(*order: str) -> list[str]:
+    """What Python prints, started like this in a fresh pure process, and in the compiled build if there is one."""
+    pure = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")]), "SABLETOP_PURE": "1"}
+    tree = builds.current(ROOT)
+    others = [pure] if tree is None else [pure, builds.environment(tree, {**pure, "PYTHONPATH": str(ROOT / "tests")})]
+    return [
+        subprocess.run(
+            [sys.executable, "-P", *order],
+            env={**environment, "PYTHONHASHSEED": "42"},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for environment in others
+    ]
+
+
 # Both builds play the same games
 
 
@@ -50,18 +65,17 @@ def script() -> ModuleType:
 def test_the_builds_agree_pick_for_pick(game: str) -> None:
     """This process, a fresh pure one, and the compiled build if there is one: every pick, prompt and final state."""
     here = [law_book.fingerprint(game, seats, 1, 4) for seats in game_of(game).seats]
-    pure = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")]), "SABLETOP_PURE": "1"}
-    tree = builds.current(ROOT)
-    others = [pure] if tree is None else [pure, builds.environment(tree, {**pure, "PYTHONPATH": str(ROOT / "tests")})]
-    for environment in others:
-        told = subprocess.run(
-            [sys.executable, "-P", str(ROOT / "tests" / "law_book.py"), game, "--seed", "1", "--games", "4"],
-            env={**environment, "PYTHONHASHSEED": "42"},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert [line.split()[-1] for line in told.stdout.splitlines()] == here
+    for told in in_each_build(str(ROOT / "tests" / "law_book.py"), game, "--seed", "1", "--games", "4"):
+        assert [line.split()[-1] for line in told.splitlines()] == here
+
+
+@pytest.mark.parametrize("game", sabletop.games())
+def test_the_bots_of_the_builds_decide_alike(game: str) -> None:
+    seats = min(game_of(game).seats)
+    here = ladder.run(game, 1, seats=[seats], names=["regular"], seed=7).text()
+    order = ("-m", "sabletop", "ladder", game, "--games", "1", "--levels", "regular", "--seed", "7")
+    for told in in_each_build(*order, "--seats", str(seats), "--workers", "1"):
+        assert told.strip() == here.strip()
 
 
 def test_a_report_names_the_build_that_runs() -> None:

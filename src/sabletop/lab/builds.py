@@ -1,4 +1,4 @@
-"""Which build of engine and games is running: pure Python, or the one that `make compiled` made of the same sources.
+"""Which build of engine, games and bots runs here: pure Python, or what `make compiled` made of the same sources.
 
 A compiled build lives in `build/compiled/<key>/` of a checkout. The key is a hash of what it was made from, so a build
 that no longer fits the sources is never used. `SABLETOP_PURE=1` forbids compiled builds altogether.
@@ -15,7 +15,7 @@ from typing import Final
 from sabletop import registry
 from sabletop.engine import drive
 
-COMPILED: Final = ("engine", "games")
+COMPILED: Final = ("engine", "games", "bots")
 """The packages that a build holds compiled; of the games, those that are registered."""
 TOY: Final = "tests/toy.py"
 """The tests' own game is compiled too, since interpreted classes cannot inherit from compiled ones."""
@@ -46,8 +46,8 @@ def sources(root: Path) -> list[Path]:
     """The files that a compiled build is made from, in stable order."""
     package = root / "src" / "sabletop"
     found = [root / one for one in _RECIPE if (root / one).is_file()]
-    found.append(package / "games" / "__init__.py")
-    for part in ["engine", *["games/" + one.replace("-", "_") for one in registry.games()]]:
+    found += [package / "games" / "__init__.py", package / "registry.py"]
+    for part in ["engine", "bots", *["games/" + one.replace("-", "_") for one in registry.games()]]:
         found += [one for one in (package / part).rglob("*") if one.is_file() and one.suffix not in (".pyc", ".so")]
     return sorted(found)
 

@@ -17,11 +17,11 @@ from sabletop.games.black_orchestra.ids import (
     SAME,
 )
 
-_WANTED: Final = (0.0, 0.05, 0.2, 0.9)
+_WANTED: Final[tuple[float, ...]] = (0.0, 0.05, 0.2, 0.9)
 """How likely the next raids lead to an arrest at each level of suspicion."""
-_SKILL: Final = (0.0, 0.3, 0.6, 0.9, 1.0)
+_SKILL: Final[tuple[float, ...]] = (0.0, 0.3, 0.6, 0.9, 1.0)
 """How useful a conspirator is at each level of motivation, plots aside."""
-_STEP: Final = (1.0, 0.85, 0.85, 0.8, 0.75, 0.75, 0.75, 0.6)
+_STEP: Final[tuple[float, ...]] = (1.0, 0.85, 0.85, 0.8, 0.75, 0.75, 0.75, 0.6)
 """By stage: what is left of a chance for each step of motivation that is missing."""
 _SWELLING: Final = (2, 3, 4)
 """Stages in which events lift military support; later ones lower it again."""

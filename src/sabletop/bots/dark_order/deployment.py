@@ -13,7 +13,7 @@ FRONT: Final[tuple[int, ...]] = (1, 0, 2)
 BACK: Final[tuple[int, ...]] = (4, 3, 5)
 SCOUT: Final = LOCATION_ZONE
 IN_HAND: Final = LOCATION_ZONE + 1
-UNMET: Final = (0.15, 0.25, 0.4, 0.55, 0.65, 0.75, 0.8)
+UNMET: Final[tuple[float, ...]] = (0.15, 0.25, 0.4, 0.55, 0.65, 0.75, 0.8)
 """The chance that scouts of so much speed win while the enemy may still send his."""
 
 

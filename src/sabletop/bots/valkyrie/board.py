@@ -12,7 +12,7 @@ class Board:
 
     def __init__(self, lore: Lore, view: dict[str, Any]) -> None:
         table = view["table"]
-        self.lore = lore
+        self.lore, self._view = lore, view
         self.options: dict[str, Any] = view["options"]
         self.powers = bool(self.options["powers"])
         self.eagles = bool(self.options["eagles_subtract"])
@@ -77,6 +77,13 @@ class Board:
         if self.card != NONE:
             gone.add(self.card)
         self.to_come = [number for number in range(len(lore.event)) if number not in gone]
+
+    def copy(self) -> "Board":
+        """An equal board in which allies, tiles, enemies, items, files and cards may be set otherwise."""
+        twin = Board(self.lore, self._view)
+        twin.ally, twin.tile, twin.enemy, twin.items = self.ally[:], self.tile[:], self.enemy[:], self.items[:]
+        twin.files, twin.cards = self.files, self.cards
+        return twin
 
     def situation(self) -> tuple[object, ...]:
         """All that a plan depends on; what passes within a turn (the roll, what is left of it) is not part of it."""

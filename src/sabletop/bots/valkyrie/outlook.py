@@ -1,6 +1,5 @@
 """How good the table looks for the conspirators: the chance of a plot, venue by venue, plotter by plotter."""
 
-from copy import copy
 from dataclasses import dataclass
 from math import exp
 from typing import Final
@@ -220,24 +219,24 @@ class Outlook:
 
     def if_allies(self, allies: list[int]) -> "Outlook":
         """The outlook if these allies stood on the spaces."""
-        other = copy(self.b)
+        other = self.b.copy()
         other.ally = allies
         return Outlook(other, self.temper)
 
     def if_tile(self, venue: int, side: int) -> "Outlook":
         """The outlook if a tile showed this side."""
-        other = copy(self.b)
-        other.tile = self.b.tile[:]
+        other = self.b.copy()
         other.tile[venue] = side
         return Outlook(other, self.temper)
 
     def if_die(self) -> float:
         """The worth if every plot had one die more."""
-        twin = copy(self)
-        twin.growth = self.growth + 1
-        twin._rows, twin._vectors = {}, {}
+        kept = self.growth, self._rows, self._vectors
+        self.growth, self._rows, self._vectors = self.growth + 1, {}, {}
         people = range(len(self.b.pawn))
-        return twin._team([twin.vector(who, self.b.items[who], self.b.pawn[who]) for who in people]) + self.charms
+        worth = self._team([self.vector(who, self.b.items[who], self.b.pawn[who]) for who in people]) + self.charms
+        self.growth, self._rows, self._vectors = kept
+        return worth
 
     # The clock
 
@@ -277,15 +276,13 @@ class Outlook:
         files = b.files + (e.failure_files[shield] if shield != NOBODY else 3 - b.files % 3)
         if files >= b.losing or b.cards < 1:
             return 0.0
-        other = copy(b)
+        other = b.copy()
         other.ally = [NOBODY if e.space_place[s] == place else a for s, a in enumerate(b.ally)]
         other.files, other.cards = files, b.cards - 1
-        other.items = b.items[:]
         kept = [slot for slot in b.items[who] if e.slot_kind[slot] == LIGHTNING or self.lore.is_access(slot)]
         if not self.open[e.venue_at[place]] and e.venue_access[e.venue_at[place]] in kept:
             kept.remove(e.venue_access[e.venue_at[place]])
         other.items[who] = tuple(kept)
-        other.enemy = b.enemy[:]
         for a in b.ally:
             if a != NOBODY and e.neutralises[a] != NOBODY:
                 other.enemy[e.neutralises[a]] = NOWHERE
