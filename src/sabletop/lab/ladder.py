@@ -170,7 +170,7 @@ def _play_one(job: Job, edition: Edition, seed: int) -> tuple[int, ...]:
 
 
 def latency(game: str, level: str, games: int, seats: int | None = None, seed: int = 0) -> dict[str, float]:
-    """How long decisions of a level take on this machine, in milliseconds; never part of a report."""
+    """How long decisions of a level take on this machine, in milliseconds of processor time; never part of a report."""
     found = registry.game(game)
     people = found.check_seats(found.seats[0] if seats is None else seats)
     job = Job(game, None, 0, (level,) * people, found.check_options({}), range(seed, seed + games))

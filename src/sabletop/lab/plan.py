@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import thread_time
 from typing import Any, Final
 
 from sabletop import registry
@@ -118,10 +118,10 @@ def play_match(
     seat = m.seat
     while seat is not None:
         view, legal = m.view(seat), m.legal
-        began = perf_counter()
+        began = thread_time()
         picked = players[seat].decide(view, legal, streams[seat])
         if watch is not None:
-            watch(seat, view, perf_counter() - began)
+            watch(seat, view, thread_time() - began)
         m.play(picked)
         if m.decisions > game.bound:
             raise Endless(f"more than {game.bound} decisions")
