@@ -64,7 +64,7 @@ AMPLE: Final = 1.4
 """With so many times the strength that is needed, more of it is worth nothing."""
 CHANCE: Final = chances()
 """By own and enemy settled locations."""
-LONGER: Final = (
+LONGER: Final[tuple[tuple[float, ...], ...]] = (
     (3.1, 2.6, 1.6, 0.0),
     (2.6, 2.0, 1.25, 0.0),
     (1.6, 1.25, 0.5, 0.0),

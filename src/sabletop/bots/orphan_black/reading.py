@@ -24,7 +24,7 @@ WARY: Final = 0.75
 """Which part of those with a plan is wary."""
 HIDING: Final = 1.5
 """What it costs a wary player to be found out for certain, in points."""
-PLANNERS: Final = ((0.0, 0.7), (0.5, 0.1), (1.0, 0.2))
+PLANNERS: Final[tuple[tuple[float, float], ...]] = ((0.0, 0.7), (0.5, 0.1), (1.0, 0.2))
 """Which part of a table has a plan at all, and how likely that is at first; the deeds of all of them tell more.
 
 Among players with a plan the deeds soon outweigh this; among players without one it keeps chance from being read."""
