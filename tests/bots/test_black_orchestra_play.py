@@ -3,6 +3,7 @@
 from black_orchestra_scene import Scene, ours, scene
 from sabletop import registry
 from sabletop.bots import bot
+from sabletop.bots.black_orchestra import BlackOrchestraBot
 from sabletop.bots.black_orchestra.lore import lore_of
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.game import Setting
@@ -55,6 +56,29 @@ def test_at_high_suspicion_not_every_die_is_rolled() -> None:
     assert decides(s)[0] in ("Roll 1 die", "Roll 2 dice", "Roll 3 dice", "Roll 4 dice", "Roll 5 dice")
 
 
+def test_of_two_dice_that_can_be_rolled_again_neither_is_a_target() -> None:
+    s = ready("weapons").put("beck", dossier=["N05", "N05"]).dice("T", "1", "1", "2", "T", "T")
+    s.begin().do("Attempt Kidnapping on Hitler")
+    while not decides(s)[0].startswith("Roll"):
+        s.do(decides(s)[0])
+    s.do("Roll 4 dice")
+    for _ in range(2):
+        assert decides(s)[0] == "Ludwig Beck plays Quick Reaction"
+        assert decides(s.do("Ludwig Beck plays Quick Reaction"))[0] == "Roll the 1 again"
+        s.do("Roll the 1 again")
+    assert s.ended is not None
+
+
+def test_an_eagle_that_exposes_nobody_is_not_worth_a_card() -> None:
+    s = ready("weapons").put("beck", dossier=["N12"]).put("canaris", dossier=["N05"]).dice("E", "T", "T", "1")
+    s.begin().do("Attempt Kidnapping on Hitler")
+    while not decides(s)[0].startswith("Roll"):
+        s.do(decides(s)[0])
+    s.do("Roll 4 dice")
+    assert decides(s)[0] == "Pass"
+    assert decides(s.do("Pass"))[0] == "Wilhelm Canaris plays Quick Reaction"
+
+
 def test_a_companion_lends_what_the_plot_needs() -> None:
     s = ready("weapons").put("canaris", at="munich", items=["signature"]).begin()
     s.do("Attempt Kidnapping on Hitler").do("Spend Signature of Wilhelm Canaris")
@@ -84,6 +108,20 @@ def test_of_a_plot_and_a_trifle_the_trifle_is_given_up() -> None:
     s = scene("canaris", "beck").leaders_away("hannover").leader("hess", "munich")
     s.put("canaris", at="munich", motivation="committed", suspicion="low", dossier=["P-G", "N17"], items=["poison"])
     assert decides(s.begin())[0] == "Discard Called Away of Wilhelm Canaris"
+
+
+def test_without_any_plot_the_crew_looks_for_one_first() -> None:
+    picked, reason = decides(scene("beck", "canaris", "kordt").leaders_away().begin())
+    assert picked == "Draw a card"
+    assert reason.startswith("A new card is worth")
+
+
+def test_to_send_somebody_from_one_facedown_tile_to_another_is_worth_nothing() -> None:
+    s = scene("olbricht", "beck", "kordt").leaders_away().put("olbricht", motivation="motivated", suspicion="low")
+    m = s.put("beck", at="zeughaus").put("kordt", at="ministry").begin().match
+    ideas = BlackOrchestraBot(m.edition).ideas(m.view(m.seat), m.legal)
+    values = {str(idea.action): idea.value for idea in ideas}
+    assert values["Ability: move somebody else 1 space"] < 0.05
 
 
 def test_the_odds_of_the_bot_are_those_of_the_game() -> None:

@@ -168,23 +168,24 @@ class PlotChoices:
         return (eagles, targets, len(roll) - eagles - targets), plot["targets"], plot["eagles"], cancels
 
     def _mend(self, card: int) -> Judged:
+        """A card for the dice on the table, against doing without it; all others can still be played."""
         roll, need, limit, cancels = self._rolled()
         again, spare = self.striker.mends
-        now = self._worth(self.lore.rolled(roll, need, limit, cancels, (0, 0)))
-        if self.lore.spares[card]:
-            spare = self.lore.spares[card]
-            then = self._worth(self.lore.rolled(roll, need, limit, cancels + spare, (again, 0)))
+        if less := self.lore.spares[card]:
+            left = (again, spare - less)
+            now = self._worth(self.lore.rolled(roll, need, limit, cancels, left))
+            then = self._worth(self.lore.rolled(roll, need, limit, cancels + less, left))
         else:
-            then = max([self._again(face) for face in set(self.b.roll)])
+            now = self._worth(self.lore.rolled(roll, need, limit, cancels, (again - self.lore.rerolls[card], spare)))
+            then = max([self._again(face, again) for face in set(self.b.roll)])
         return then - now - 0.02 * self.w.hope, "It could save the plot."
 
-    def _again(self, face: str) -> float:
-        """What rolling one die again promises."""
+    def _again(self, face: str, again: int) -> float:
+        """What rolling one die again promises, the first of so many."""
         roll, need, limit, cancels = self._rolled()
-        again, spare = self.striker.mends
         one = EAGLE if face == _EAGLE else TARGET if face == _TARGET else NONE
-        return self._worth(self.lore.rerolled(roll, one, need, limit, cancels, (max(1, again), spare)))
+        return self._worth(self.lore.rerolled(roll, one, need, limit, cancels, (again, self.striker.mends[1])))
 
     def reroll(self, values: Any) -> Judged:
-        """This die again."""
-        return self._again(FACES[values[0]]), "The die that can change most."
+        """This die again; the card for it has been played, and others may follow."""
+        return self._again(FACES[values[0]], self.striker.mends[0] + 1), "The die that can change most."

@@ -111,10 +111,15 @@ def _place(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def journey(w: Worth, who: int, space: int) -> float:
-    """What it is worth to `who` to be in another space at once: for plots, its entry, and the tile that lies there."""
+    """What it is worth to `who` to be in another space at once: for plots, its entry, and the tiles here and there."""
     found = w.at(who, space) + entering(w, who, space) - w.stay(who, space) + w.stay(who, w.b.place[who])
-    tile = w.b.tiles[space]
-    return found + (0.4 * w.tile(who, tile) if tile != NONE else 0.0)
+    return found + _lying(w, who, space) - _lying(w, who, w.b.place[who])
+
+
+def _lying(w: Worth, who: int, space: int) -> float:
+    """What the tile of a space is worth to one who stands there, and has still to work for it."""
+    tile = w.b.tiles[space] if space >= 0 else NONE
+    return 0.4 * w.tile(who, tile) if tile != NONE else 0.0
 
 
 def entering(w: Worth, who: int, space: int) -> float:
@@ -238,7 +243,7 @@ def _purge_illegal(w: Worth, who: int, step: Any, picks: list[int]) -> float:
 
 
 def _draw(w: Worth, who: int, step: Any, picks: list[int]) -> float:
-    return 0.64 * w.action * float(step.n)
+    return w.draw(who) * float(step.n)
 
 
 def _dig_plot(w: Worth, who: int, step: Any, picks: list[int]) -> float:

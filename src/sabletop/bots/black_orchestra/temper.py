@@ -45,8 +45,6 @@ class Temper:
     """The same at least, once somebody is ready to strike."""
     spare: float = 1.2
     """What any item is worth."""
-    draw: float = 0.25
-    """How much of what a new card could bring is counted."""
     dread: float = 1.0
     """How much raids are feared when a plot is weighed."""
     drift: float = 3.0

@@ -307,7 +307,7 @@ class Worth:
         least = 0.0
         if len(b.cards[who]) >= b.card_limit[who]:
             least = min([self.card(who, card) for card in b.cards[who]], default=0.0)
-        return self.t.draw * sum([max(0.0, self.card(who, card) - least) for card in self.deck]) / len(self.deck)
+        return sum([max(0.0, self.card(who, card) - least) for card in self.deck]) / len(self.deck)
 
     def card_moves(self, giver: int, taker: int, card: int) -> float:
         """A card changes hands."""
