@@ -201,6 +201,7 @@ SOUND: Final = (
     '{"type":"chat","text":"hello"}',
     '{"type":"ping","what":{"a":[1,2]}}',
     '{"type":"hint","seat":0}',
+    '{"type":"note","seat":0,"text":"hello","marks":{"1.2":3}}',
 )
 """Messages to spoil."""
 

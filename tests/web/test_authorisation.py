@@ -30,6 +30,7 @@ BODIES: dict[str, Any] = {
     "/api/tables/{code}/join": {"name": "Eve"},
     "/api/tables/{code}/seats/{seat}": {"kind": "bot"},
     "/api/tables/{code}/takeover": {"seat": 0},
+    "/api/tables/{code}/giveback": {"seat": 0},
     "/api/replays": {"record": {}},
 }
 FINER = {
@@ -180,6 +181,7 @@ def _sample(kind: type[msgspec.Struct], chair: Chair) -> dict[str, Any]:
         "seen": 0,
         "at": 0,
         "lang": "en",
+        "marks": {"1.0": 2},
     }
     return {one.name: known[one.name] for one in msgspec.structs.fields(kind) if one.name != "id"}
 

@@ -64,7 +64,7 @@ def test_files_of_the_client_are_found_and_nothing_beside_them(tmp_path: Path) -
         assert shelf.find(path) is None
 
 
-@pytest.mark.parametrize("path", ["/", "/t/QUIET-FOX-27", "/rules/valkyrie", "/replay"])
+@pytest.mark.parametrize("path", ["/", "/t/QUIET-FOX-27", "/rules/valkyrie", "/replay", "/stats"])
 def test_every_address_of_the_client_is_its_page(shared_house: House, path: str) -> None:
     answer = shared_house.get(path)
     assert answer.status_code == 200

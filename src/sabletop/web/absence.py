@@ -5,6 +5,7 @@ import time
 from sabletop.web import commands
 from sabletop.web.playing import Desk
 from sabletop.web.refusals import Refusal
+from sabletop.web.seating import Seat
 from sabletop.web.tables import Table
 from sabletop.web.wire import TakingOver
 
@@ -16,14 +17,19 @@ async def hand_over(desk: Desk, table: Table, seat: int, level: str = "") -> Non
     await desk.announce(table, "bot-plays", name=table.seating.seats[seat].name)
 
 
+def seat_in_play(table: Table, number: int) -> Seat:
+    """A seat of a game that goes on, or a refusal."""
+    if table.playing.match.over:
+        raise Refusal("over", "The game is over.")
+    if number >= len(table.seating.seats):
+        raise Refusal("no-such-seat", "There is no such seat.")
+    return table.seating.seats[number]
+
+
 async def take_over(desk: Desk, table: Table, person: str, wanted: TakingOver) -> bool:
     """A voice for letting a bot play for somebody absent; whether it plays now. Everybody sees the voices."""
     async with table.lock:
-        if table.playing.match.over:
-            raise Refusal("over", "The game is over.")
-        if wanted.seat >= len(table.seating.seats):
-            raise Refusal("no-such-seat", "There is no such seat.")
-        seat = table.seating.seats[wanted.seat]
+        seat = seat_in_play(table, wanted.seat)
         if seat.kind != "person" or seat.taken_over:
             raise Refusal("taken", "A bot plays there already.")
         if table.here(seat.person):

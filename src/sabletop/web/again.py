@@ -39,7 +39,7 @@ def _alike(table: Table, person: str) -> NewTable:
             seats.append(WantedSeat("open"))
     setup = table.setup
     name = table.seating.people[person].name
-    return NewTable(setup.game, name, seats, setup.options, setup.hotseat, None, setup.handover)
+    return NewTable(setup.game, name, seats, setup.options, setup.hotseat, None, setup.handover, setup.clock)
 
 
 async def _sit_down(hall: Hall, table: Table, person: str, following: Table) -> str:

@@ -5,8 +5,11 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True):
+class Command(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True, kw_only=True):
     """Something that was done at a table."""
+
+    took: float = 0.0
+    """So many seconds ran meanwhile on the clock of the seat that was asked."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,16 +79,20 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class TakeOver(Command, frozen=True, tag="take-over"):
-    """A bot plays for somebody who is absent."""
+    """A bot plays for somebody who is absent, or whose time is up."""
 
     seat: int
     level: str
+    late: Literal["", "bank", "move"] = ""
+    """`bank`: the time for the game is up; `move`: the time for one decision, and the bot makes just that one."""
 
 
 class GiveBack(Command, frozen=True, tag="give-back"):
     """Somebody returned and plays again."""
 
     seat: int
+    more: bool = False
+    """The others agreed, and as much time is given again."""
 
 
 class Concede(Command, frozen=True, tag="concede"):

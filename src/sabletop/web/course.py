@@ -15,7 +15,7 @@ from sabletop.engine.words import ENGLISH, Lexicon
 from sabletop.web.chart import Chart, chart_of
 from sabletop.web.commands import AnyCommand, Play, Undo
 from sabletop.web.frames import Frame, Framer, audible
-from sabletop.web.wire import encode
+from sabletop.web.wire import Clock, encode
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, frozen=True):
     hotseat: bool = False
     handover: int = 0
     """After so many seconds a bot plays for somebody who is away and awaited; 0: only if the others ask for it."""
+    clock: Clock | None = None
 
 
 class Memory(msgspec.Struct):

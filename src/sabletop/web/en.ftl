@@ -2,6 +2,9 @@
 
 notice-bot-plays = A bot plays for { $name } now.
 notice-given-up = { $name } has given up a seat; a bot plays on.
+notice-late-bank = The time of { $name } is up; a bot plays on for them.
+notice-late-move = { $name } took too long; a bot makes this decision.
+notice-time-again = { $name } plays on, with as much time again.
 notice-new-table = { $name } plays again, at the table { $code }.
 
 # Bots without a name of their own
@@ -15,12 +18,14 @@ refused-a-bot-plays-there-already = A bot plays there already.
 refused-a-page-of-another-site-may = A page of another site may not do that.
 refused-a-save-holds-every-secret-only = A save holds every secret: only who holds each seat of a co-operative game may.
 refused-as-spectator-or-as-the-number = As `spectator`, or as the number of a seat.
+refused-a-clock-needs-at-least-five = A clock needs at least five seconds.
 refused-every-seat-is-taken-you-can = Every seat is taken; you can watch.
 refused-it-shows-what-is-hidden-it = It shows what is hidden: it can be had when the game is over. The table is kept.
 refused-join-the-table-first = Join the table first.
 refused-messages-are-text = Messages are text.
 refused-nobody-asks-for-that-any-more = Nobody asks for that any more.
 refused-nobody-may-do-that = Nobody may do that.
+refused-only-the-others-can-agree-to = Only the others can agree to that.
 refused-only-a-co-operative-table-points = Only a co-operative table points at things.
 refused-only-the-host-may-do-that = Only the host may do that.
 refused-only-the-host-puts-bots-on = Only the host puts bots on seats.
@@ -43,6 +48,7 @@ refused-the-game-is-not-over-yet = The game is not over yet.
 refused-the-game-is-over = The game is over.
 refused-the-table-has-moved-on-nothing = The table has moved on; nothing was changed.
 refused-the-table-is-paused = The table is paused.
+refused-their-time-is-not-up = Their time is not up.
 refused-there-are-too-many-tables-try = There are too many tables; try again later.
 refused-there-is-no-such-replay = There is no such replay.
 refused-there-is-no-such-seat = There is no such seat.

@@ -15,6 +15,7 @@ from sabletop.web.absence import look_after
 from sabletop.web.codes import new_code, read_code
 from sabletop.web.course import Setup
 from sabletop.web.driving import drive
+from sabletop.web.late import call_time
 from sabletop.web.playing import Desk
 from sabletop.web.refusals import Refusal
 from sabletop.web.settings import Settings
@@ -22,11 +23,13 @@ from sabletop.web.store import Store
 from sabletop.web.tables import Table, restored
 from sabletop.web.thinking import Thinker
 from sabletop.web.tokens import WATCHER, Bearer, Tokens
+from sabletop.web.uptime import BEAT, Uptime
 from sabletop.web.wire import NewTable, clean
 
 LOG = logging.getLogger("sabletop.web")
 _ROUND: Final = 30.0
 _GLANCE: Final = 1.0
+_LEAST_TIME: Final = 5
 
 
 class Hall:
@@ -37,10 +40,12 @@ class Hall:
         self.store = Store(settings)
         self.thinker = Thinker(settings.think_apart)
         self.desk = Desk(self.store, self.thinker)
+        self.uptime = Uptime(self.store)
         self.tokens = Tokens(secrets.token_hex(32))
         self._tables: dict[str, Table] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
+        self._heart: asyncio.Task[None] | None = None
         self._porter: asyncio.Task[None] | None = None
         self._steward: asyncio.Task[None] | None = None
 
@@ -48,15 +53,20 @@ class Hall:
         """Begin."""
         await self.store.open()
         self.tokens = Tokens(await self.store.key("tokens"))
+        await self.uptime.beat()
+        self._heart = asyncio.create_task(self._beat(), name="heart")
         self._porter = asyncio.create_task(self._put_away_idle(), name="porter")
         self._steward = asyncio.create_task(self._look_after(), name="steward")
 
     async def close(self) -> None:
         """End. What was acknowledged is kept already."""
-        tasks = [*self._drivers.values(), *[task for task in (self._porter, self._steward) if task is not None]]
+        own = [task for task in (self._heart, self._porter, self._steward) if task is not None]
+        tasks = [*self._drivers.values(), *own]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(Refusal):
+            await self.uptime.beat()
         await self.thinker.close()
         await self.store.close()
 
@@ -79,7 +89,8 @@ class Hall:
                     self._locks.pop(code, None)
                     raise Refusal("no-such-table", "There is no such table.")
                 self._stop(code)
-                table = await asyncio.to_thread(restored, code, kept, self.store, self.settings)
+                passed = await self.uptime.since(kept.at)
+                table = await asyncio.to_thread(restored, code, kept, self.store, self.settings, passed)
                 self._place(table)
         return table
 
@@ -100,7 +111,11 @@ class Hall:
         name = clean(wanted.name)
         if not name:
             raise Refusal("bad-request", "Say what you are called.")
-        setup = Setup(name, game.name, seats, game.check_options(wanted.options), wanted.hotseat, wanted.handover)
+        clock = wanted.clock
+        if clock is not None and clock.kind != "count" and clock.seconds < _LEAST_TIME:
+            raise Refusal("bad-request", "A clock needs at least five seconds.")
+        options = game.check_options(wanted.options)
+        setup = Setup(name, game.name, seats, options, wanted.hotseat, wanted.handover, clock)
         seed = secrets.token_hex(32) if wanted.seed is None else key_of(wanted.seed).hex()
         code = await self._free_code()
         table = Table(code, setup, seed, time.time(), self.store, self.settings)
@@ -147,8 +162,15 @@ class Hall:
             for table in list(self._tables.values()):
                 try:
                     await look_after(self.desk, table)
+                    await call_time(self.desk, table)
                 except Exception:  # the other tables must not suffer from one
                     LOG.exception("a table could not be looked after")
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            with contextlib.suppress(Refusal):
+                await self.uptime.beat()
 
     async def _put_away_idle(self) -> None:
         for round_number in itertools.count():

@@ -123,7 +123,8 @@ async def _converse(socket: Socket, table: Table, connection: Connection, seen: 
 async def _give_back(table: Table, connection: Connection) -> None:
     """Whoever returns gets the seats back that bots played meanwhile."""
     for seat in table.seating.seats_of(connection.person):
-        if table.seating.seats[seat].taken_over:
+        found = table.seating.seats[seat]
+        if found.taken_over and not found.late:
             await table.commit(commands.GiveBack(seat))
 
 

@@ -9,6 +9,7 @@ import msgspec
 from sabletop.engine.errors import SabletopError
 from sabletop.web import commands, wire
 from sabletop.web.connections import Connection, pace_of
+from sabletop.web.notes import keep_note, read_notes
 from sabletop.web.notices import kept, notice, refusal_in
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import TALK
@@ -39,8 +40,12 @@ RULES: Final[dict[type[Any], str]] = {
     wire.Concede: HOLDER,
     wire.Speed: MEMBER,
     wire.Turn: MEMBER,
+    wire.ReadNotes: HOLDER,
+    wire.Note: HOLDER,
 }
 """Who may send which message. A message without a rule is refused."""
+
+_OF_THE_SHOWN: Final = (wire.Play, wire.Hint, wire.Why, wire.ReadNotes, wire.Note)
 
 Answer = msgspec.Struct | None
 
@@ -63,6 +68,8 @@ class Desk:
             wire.Concede: self._concede,
             wire.Speed: self._speed,
             wire.Turn: self._turn,
+            wire.ReadNotes: self._notes,
+            wire.Note: self._note,
         }
 
     async def answer(self, table: Table, connection: Connection, message: wire.Incoming) -> None:
@@ -185,6 +192,15 @@ class Desk:
     async def _turn(self, table: Table, connection: Connection, message: wire.Turn) -> Answer:
         return turn_of_others(table, connection, message)
 
+    # What somebody notes
+
+    async def _notes(self, table: Table, connection: Connection, message: wire.ReadNotes) -> Answer:
+        return await read_notes(self._store, table, message)
+
+    async def _note(self, table: Table, connection: Connection, message: wire.Note) -> Answer:
+        await keep_note(self._store, table, message)
+        return wire.Done(message.id)
+
     # What is said
 
     async def _chat(self, table: Table, connection: Connection, message: wire.Chat) -> Answer:
@@ -229,7 +245,7 @@ def check_rule(table: Table, person: str, message: wire.Incoming) -> None:
 
 def check_cover(table: Table, connection: Connection, message: wire.Incoming) -> None:
     """At a shared screen only the seat that is shown plays, and only what it may know is said."""
-    if isinstance(message, wire.Play | wire.Hint | wire.Why) and not table.shows(connection, message.seat):
+    if isinstance(message, _OF_THE_SHOWN) and not table.shows(connection, message.seat):
         raise Refusal("barred", "Uncover that seat first.")
 
 

@@ -9,7 +9,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from sabletop.web import absence, lobby, wire
+from sabletop.web import absence, late, lobby, wire
 from sabletop.web.again import play_again
 from sabletop.web.catalogue import Catalogue, spoken
 from sabletop.web.chart import Chart
@@ -147,6 +147,15 @@ async def take_over(
     return wire.TakenOver(await absence.take_over(hall.desk, table, request.state["person"], data))
 
 
+@post("/api/tables/{code:str}/giveback", opt={"who": SEATED}, status_code=HTTP_200_OK)
+async def give_back(
+    request: Asked, code: FromPath[str], data: JSONBody[wire.GivingBack], hall: NamedDependency[Hall]
+) -> wire.TakenOver:
+    """Let somebody play on whose time for the game is up."""
+    table = await hall.table(code)
+    return wire.TakenOver(await late.give_back(hall.desk, table, request.state["person"], data))
+
+
 @post("/api/tables/{code:str}/again", opt={"who": SEATED}, status_code=HTTP_200_OK)
 async def again(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> wire.Opened:
     """After the end: a new table with the same seats, levels and options, or a seat at it if there is one already."""
@@ -249,6 +258,7 @@ ROUTES: Final[list[Any]] = [
     start,
     leave,
     take_over,
+    give_back,
     again,
     chart,
     record,

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The migration that this program needs."""
 
 METADATA: Final = MetaData(
@@ -58,6 +58,24 @@ TALK: Final = Table(
     Column("at", Float, nullable=False),
 )
 """What was said at a table."""
+
+NOTES: Final = Table(
+    "notes",
+    METADATA,
+    Column("code", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("data", Text, nullable=False),
+)
+"""What a seat has noted for itself. Nobody else is sent it."""
+
+RUNS: Final = Table(
+    "runs",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("began", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+"""From when to when a server ran: clocks rest while none does."""
 
 REPLAYS: Final = Table(
     "replays",

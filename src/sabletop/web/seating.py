@@ -1,5 +1,6 @@
 """Who sits where: the sum of a table's commands, without its game."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -15,9 +16,11 @@ from sabletop.web.commands import (
     Open,
     Pause,
     Place,
+    Play,
     Sit,
     Start,
     TakeOver,
+    Undo,
 )
 
 
@@ -29,6 +32,8 @@ class Seat(msgspec.Struct):
     name: str = ""
     level: str = ""
     taken_over: bool = False
+    late: Literal["", "bank", "move"] = ""
+    """Whose time is up: see `TakeOver`."""
 
 
 class Person(msgspec.Struct):
@@ -82,6 +87,10 @@ class Seating(msgspec.Struct):
         """The people who hold seats, each once."""
         return list(dict.fromkeys([seat.person for seat in self.seats if seat.kind == "person"]))
 
+    def peers(self, seat: int) -> set[str]:
+        """The other people who play a seat of theirs themselves."""
+        return {self.seats[one].person for one in self.persons} - {self.seats[seat].person}
+
     # Changes
 
     def apply(self, command: AnyCommand) -> None:
@@ -102,10 +111,15 @@ class Seating(msgspec.Struct):
                 self.seats[seat] = Seat()
             case Start():
                 self.started = True
-            case TakeOver(seat, level):
-                self.seats[seat].taken_over, self.seats[seat].level = True, level
+            case TakeOver(seat, level, late):
+                found = self.seats[seat]
+                found.taken_over, found.level, found.late = True, level, late
             case GiveBack(seat):
-                self.seats[seat].taken_over, self.seats[seat].level = False, ""
+                self._give_back(seat)
+            case Play(seat):
+                self._decided([seat])
+            case Undo():
+                self._decided(range(len(self.seats)))
             case Concede(seat, level):
                 self.seats[seat] = Seat("bot", "", bot_name(level), level)
             case Pause(on):
@@ -113,8 +127,16 @@ class Seating(msgspec.Struct):
             case Again(person, code, heir):
                 self.heirs = {person: heir} if code != self.next else {**self.heirs, person: heir}
                 self.next = code
-            case _:
-                pass
+
+    def _give_back(self, seat: int) -> None:
+        found = self.seats[seat]
+        found.taken_over, found.level, found.late = False, "", ""
+
+    def _decided(self, seats: Iterable[int]) -> None:
+        """The one decision is made for which somebody took too long, or it is no longer asked for."""
+        for seat in seats:
+            if self.seats[seat].late == "move":
+                self._give_back(seat)
 
     def _open(self, person: str, name: str, places: list[Place]) -> None:
         self.host = person

@@ -13,14 +13,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Delete, Insert, Table, bindparam, delete, event, insert, select
+from sqlalchemy import Delete, Insert, Table, bindparam, delete, event, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sabletop.web import commands
 from sabletop.web.commands import AnyCommand
 from sabletop.web.refusals import Refusal
-from sabletop.web.schema import COMMANDS, KEYS, REPLAYS, SNAPSHOTS, TABLES, TALK
+from sabletop.web.schema import COMMANDS, KEYS, NOTES, REPLAYS, RUNS, SNAPSHOTS, TABLES, TALK
 from sabletop.web.settings import Settings
 from sabletop.web.upgrading import bring_up_to_date
 
@@ -33,7 +33,8 @@ class Deed:
     """What is written together, all of it or nothing."""
 
     rows: list[tuple[Table, Row]] = field(default_factory=list)
-    snapshot: Row | None = None
+    replaced: list[tuple[Table, Row]] = field(default_factory=list)
+    """Rows that stand in place of those with the same key."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,8 @@ class Kept:
     commands: list[AnyCommand]
     """Those after the snapshot."""
     talk: list[tuple[int, str, str, float]]
+    at: float
+    """When the last of its commands was kept."""
 
 
 class Store:
@@ -109,17 +112,14 @@ class Store:
             _settle(done, Refusal("storage", f"{text} Nothing was changed; try again."))
 
     async def _commit(self, deeds: Sequence[Deed]) -> None:
-        rows: dict[Table, list[Row]] = {}
-        for deed in deeds:
-            for table, row in deed.rows:
-                rows.setdefault(table, []).append(row)
-        snapshots = [deed.snapshot for deed in deeds if deed.snapshot is not None]
+        rows = _by_table([one for deed in deeds for one in deed.rows])
+        replaced = _by_table([one for deed in deeds for one in deed.replaced])
         async with self._engine.begin() as connection:
             for table, some in rows.items():
                 await connection.execute(_INSERTS[table], some)
-            if snapshots:
-                await connection.execute(_DROP_SNAPSHOT, [{"gone": one["code"]} for one in snapshots])
-                await connection.execute(_INSERTS[SNAPSHOTS], snapshots)
+            for table, some in replaced.items():
+                await connection.execute(_DROPS[table], [_gone(table, row) for row in some])
+                await connection.execute(_INSERTS[table], some)
 
     # Reading
 
@@ -152,6 +152,7 @@ class Store:
                 .order_by(COMMANDS.c.number)
             )
             numbered = [(row.number, row.command) for row in rows]
+            at = await connection.execute(select(func.max(COMMANDS.c.at)).where(COMMANDS.c.code == code))
             assert [number for number, _ in numbered] == list(range(after + 1, after + 1 + len(numbered))), "a hole"
             said = await connection.execute(
                 select(TALK).where(TALK.c.code == code).order_by(TALK.c.number.desc()).limit(50)
@@ -164,7 +165,21 @@ class Store:
             None if snap is None else (snap.number, snap.data),
             [commands.load(text) for _, text in numbered],
             talk,
+            float(at.scalar() or head.created),
         )
+
+    async def note(self, code: str, seat: int) -> str | None:
+        """What a seat has noted for itself."""
+        wanted = select(NOTES.c.data).where(NOTES.c.code == code, NOTES.c.seat == seat)
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(wanted)).scalar()
+        return None if found is None else str(found)
+
+    async def runs(self, since: float) -> list[tuple[float, float]]:
+        """From when to when servers ran, as far as they ran after this time."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(RUNS.c.began, RUNS.c.seen).where(RUNS.c.seen > since))
+            return [(row.began, row.seen) for row in found]
 
     async def replay(self, name: str) -> str | None:
         """The record of a replay."""
@@ -178,8 +193,25 @@ def command_row(code: str, number: int, command: AnyCommand) -> tuple[Table, Row
     return COMMANDS, {"code": code, "number": number, "command": commands.dump(command), "at": time.time()}
 
 
-_INSERTS: dict[Table, Insert] = {table: insert(table) for table in (TABLES, COMMANDS, SNAPSHOTS, TALK, REPLAYS)}
-_DROP_SNAPSHOT: Delete = delete(SNAPSHOTS).where(SNAPSHOTS.c.code == bindparam("gone"))
+_INSERTS: dict[Table, Insert] = {
+    table: insert(table) for table in (TABLES, COMMANDS, SNAPSHOTS, TALK, REPLAYS, NOTES, RUNS)
+}
+_DROPS: dict[Table, Delete] = {
+    table: delete(table).where(*[key == bindparam(f"gone_{key.name}") for key in table.primary_key])
+    for table in (SNAPSHOTS, NOTES, RUNS)
+}
+
+
+def _by_table(rows: list[tuple[Table, Row]]) -> dict[Table, list[Row]]:
+    found: dict[Table, list[Row]] = {}
+    for table, row in rows:
+        found.setdefault(table, []).append(row)
+    return found
+
+
+def _gone(table: Table, row: Row) -> Row:
+    """The key of the row that another is to stand in place of."""
+    return {f"gone_{key.name}": row[key.name] for key in table.primary_key}
 
 
 def _settle(done: asyncio.Future[None], trouble: Exception | None) -> None:

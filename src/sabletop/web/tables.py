@@ -11,12 +11,13 @@ from sabletop.bots import levels
 from sabletop.bots.levels import REGULAR
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.words import ENGLISH
+from sabletop.web.clocks import Clocks, Times
 from sabletop.web.commands import AnyCommand, Play, Start, Undo
 from sabletop.web.connections import Connection
 from sabletop.web.course import Course, Memory, Setup, new_course, resumed
 from sabletop.web.notices import said_in, said_then, seat_name
 from sabletop.web.refusals import Refusal
-from sabletop.web.schema import TABLES
+from sabletop.web.schema import SNAPSHOTS, TABLES
 from sabletop.web.seating import Seating
 from sabletop.web.settings import Settings
 from sabletop.web.store import Deed, Kept, Store, command_row
@@ -33,6 +34,7 @@ class Snapshot(msgspec.Struct):
     seating: Seating
     save: str = ""
     memory: Memory | None = None
+    times: Times | None = None
 
 
 class UndoRequest(msgspec.Struct):
@@ -56,6 +58,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.seating = Seating()
         self.course: Course | None = None
+        self.clocks = None if setup.clock is None else Clocks(setup.clock, setup.seats)
         self.number = 0
         """How many commands there have been."""
         self.connections: list[Connection] = []
@@ -93,6 +96,17 @@ class Table:
             raise Refusal("lobby", "The game has not begun.")
         return self.course
 
+    @property
+    def asked(self) -> int | None:
+        """The seat whose decision is pending."""
+        return None if self.course is None else self.course.match.seat
+
+    @property
+    def runs(self) -> int | None:
+        """The seat whose clock runs: a person's that is asked, unless the table rests."""
+        seat = None if self.clocks is None else self.asked
+        return None if seat is None or self.seating.paused or self.seating.plays_itself(seat) else seat
+
     def here(self, person: str) -> bool:
         """Whether somebody is connected."""
         return any(one.person == person for one in self.connections)
@@ -119,6 +133,7 @@ class Table:
                 self.away.get(seat.person) if seat.kind == "person" and seat.person not in here else None,
                 seat.taken_over,
                 *self._absence(number, here),
+                seat.late,
             )
             for number, seat in enumerate(self.seating.seats)
         ]
@@ -134,9 +149,10 @@ class Table:
             len([person for person in here if not self.seating.seats_of(person)]),
             self.created,
             0 if self.course is None else self.course.turn,
-            None if self.course is None else self.course.match.seat,
+            self.asked,
             time.time(),
             self.seating.next,
+            self.setup.clock,
         )
 
     def electors(self, number: int) -> set[str]:
@@ -145,12 +161,15 @@ class Table:
         return {one for one in self.seating.holders if one != absent and self.here(one)}
 
     def _absence(self, number: int, here: set[str]) -> tuple[list[str], int, float | None, float | None]:
-        """Of somebody away: who wants a bot to play, how many it takes, when one is enough, when it plays unasked."""
+        """Of somebody away: who wants a bot to play, how many it takes, when one is enough, when it plays unasked.
+        Of somebody whose time is up: who lets them play on, and how many it takes."""
         seat = self.seating.seats[number]
+        voices = [self.seating.people[one].name for one in sorted(self.votes.get(number, set()))]
+        if seat.late == "bank":
+            return voices, len(self.seating.peers(number)), None, None
         since = self.away.get(seat.person)
         if seat.kind != "person" or seat.taken_over or seat.person in here or since is None or self.state != "playing":
             return [], 0, None, None
-        voices = [self.seating.people[one].name for one in sorted(self.votes.get(number, set()))]
         wait = self.setup.handover
         return voices, len(self.electors(number)), since + self.settings.vote, since + wait if wait else None
 
@@ -170,12 +189,16 @@ class Table:
 
     async def commit(self, command: AnyCommand, acknowledge: Callable[[], None] | None = None) -> None:
         """Carry a command out, with what the rules force after it; keep it; tell everybody."""
-        before = self.state
+        before = self._standing
+        if self.clocks is not None:
+            command = msgspec.structs.replace(command, took=self.clocks.passed(self.runs))
         try:
             self._apply(command)
         except SabletopError as refused:
             raise Refusal("barred" if isinstance(command, Undo) else "illegal", str(refused)) from None
         chain = [command, *self._forced(command)]
+        if self.clocks is not None:
+            self.clocks.rest()
         await self._keep(chain)
         self.number += len(chain)
         if acknowledge is not None:
@@ -183,11 +206,14 @@ class Table:
         self._after(command, before)
 
     def _apply(self, command: AnyCommand) -> None:
+        asked = self.asked
         if isinstance(command, Start):
             self.course = new_course(self.setup, self.seed)
         elif self.course is not None:
             self.course.apply(command)
         self.seating.apply(command)
+        if self.clocks is not None:
+            self.clocks.times.apply(command, asked, self.asked)
 
     def _forced(self, command: AnyCommand) -> list[AnyCommand]:
         """Moves that nobody needs to be asked for."""
@@ -207,7 +233,7 @@ class Table:
         deed = Deed([command_row(self.code, self.number + 1 + n, one) for n, one in enumerate(chain)])
         every, now = self.settings.snapshot, self.number + len(chain)
         if self.course is not None and now // every != self.number // every:
-            deed.snapshot = {"code": self.code, "number": now, "data": self._snapshot()}
+            deed.replaced.append((SNAPSHOTS, {"code": self.code, "number": now, "data": self._snapshot()}))
         try:
             await self._store.write(deed)
         except BaseException:
@@ -219,9 +245,15 @@ class Table:
     def _snapshot(self) -> str:
         assert self.course is not None
         save = self.course.match.save().decode()
-        return encode(Snapshot(self.seating, save, self.course.memory)).decode()
+        times = None if self.clocks is None else self.clocks.times
+        return encode(Snapshot(self.seating, save, self.course.memory, times)).decode()
 
-    def _after(self, command: AnyCommand, before: str) -> None:
+    @property
+    def _standing(self) -> tuple[str, list[bool]]:
+        """Where the table is, and for whom bots play: everybody is told when it changes."""
+        return self.state, [seat.taken_over for seat in self.seating.seats]
+
+    def _after(self, command: AnyCommand, before: tuple[str, list[bool]]) -> None:
         self.touched = time.monotonic()
         moved = isinstance(command, Play | Undo)
         if moved:
@@ -229,8 +261,10 @@ class Table:
             if not (isinstance(command, Play) and command.by == "bot"):
                 self.offered.clear()
         self.hold()
-        if not moved or self.state != before:
+        if not moved or self._standing != before:
             self.tell_info()
+        for connection in self.connections:
+            self.tell_clocks(connection)
         if self.course is not None and (moved or isinstance(command, Start)):
             for connection in self.connections:
                 self.turn_away(connection)
@@ -276,6 +310,11 @@ class Table:
         for connection in self.connections:
             mine = self.seating.seats_of(connection.person)
             connection.post(encode({"type": "table", **infos[connection.language], "mine": mine}))
+
+    def tell_clocks(self, connection: Connection) -> None:
+        """Send a socket how the clocks stand, if there are any."""
+        if self.clocks is not None and self.course is not None:
+            connection.post(encode(self.clocks.info(self.runs)))
 
     def show_all(self) -> None:
         """Send every socket the frame of whoever looks through it."""
@@ -350,10 +389,12 @@ class Table:
         self.connections.append(connection)
         self.away.pop(connection.person, None)
         for seat in mine:
-            self.votes.pop(seat, None)
+            if not self.seating.seats[seat].late:
+                self.votes.pop(seat, None)
         host = connection.person == self.seating.host
         talk = [said_in(one, connection.language) for one in self.talk]
         connection.post(encode(Welcome(self.info(connection.language), mine, connection.person, host, talk)))
+        self.tell_clocks(connection)
         if self.course is not None:
             if seen is not None and len(mine) < 2:
                 connection.viewer = mine[0] if mine else None
@@ -379,8 +420,8 @@ class Table:
         self.talk = [*self.talk, said][-_REMEMBERED:]
 
 
-def restored(code: str, kept: Kept, store: Store, settings: Settings) -> Table:
-    """The table as it was."""
+def restored(code: str, kept: Kept, store: Store, settings: Settings, passed: float) -> Table:
+    """The table as it was; so many seconds have passed since, in which a server ran."""
     setup = msgspec.json.decode(kept.setup, type=Setup)
     table = Table(code, setup, kept.seed, kept.created, store, settings)
     if kept.snapshot is not None:
@@ -389,6 +430,8 @@ def restored(code: str, kept: Kept, store: Store, settings: Settings) -> Table:
         table.number, table.seating = number, snapshot.seating
         if snapshot.memory is not None:
             table.course = resumed(snapshot.save, snapshot.memory)
+        if table.clocks is not None and snapshot.times is not None:
+            table.clocks.times = snapshot.times
     for command in kept.commands:
         table._apply(command)
         table.number += 1
@@ -396,4 +439,6 @@ def restored(code: str, kept: Kept, store: Store, settings: Settings) -> Table:
         table.remember(said_then(sender, text, at))
     table.said = kept.talk[-1][0] if kept.talk else 0
     table.away = dict.fromkeys(table.seating.holders, time.time())
+    if table.clocks is not None:
+        table.clocks.rest(passed)
     return table

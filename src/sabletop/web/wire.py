@@ -1,7 +1,7 @@
 """What goes over the wire: one Struct for every body and every message. Whatever does not fit is refused."""
 
 import unicodedata
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Meta
@@ -13,7 +13,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15, description="A seat, from 0.")]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Level = Annotated[str, Meta(max_length=20, description="How well a bot plays: one of the game's levels.")]
 
+MarkPlace = Annotated[str, Meta(pattern=r"^[0-9]{1,2}\.[0-9]{1,2}$")]
+
 LONGEST_CHAT: Final = 500
+LONGEST_NOTE: Final = 2000
 LARGEST_POINT: Final = 1024
 
 
@@ -36,6 +39,13 @@ class WantedSeat(In, frozen=True):
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
+class Clock(In, frozen=True):
+    """How time counts: it is only counted, or each seat has so many seconds for the game, or for each decision."""
+
+    kind: Literal["count", "bank", "move"]
+    seconds: Annotated[int, Meta(ge=0, le=604_800)] = 0
+
+
 class NewTable(In, frozen=True):
     """A table to be opened."""
 
@@ -47,6 +57,7 @@ class NewTable(In, frozen=True):
     seed: int | None = None
     handover: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """After so many seconds a bot plays for somebody who is away and awaited; 0: only if the others ask for it."""
+    clock: Clock | None = None
 
 
 class Joining(In, frozen=True):
@@ -74,6 +85,12 @@ class TakingOver(In, frozen=True):
 
     seat: SeatNumber
     level: Level = ""
+
+
+class GivingBack(In, frozen=True):
+    """The seat of somebody whose time is up, for them to play on."""
+
+    seat: SeatNumber
 
 
 class NewReplay(In, frozen=True):
@@ -151,7 +168,7 @@ class Mine(Out, frozen=True):
 
 
 class TakenOver(Out, frozen=True):
-    """Whether a bot plays now; if not, the others have to ask for it too."""
+    """Whether it was done: a bot plays, or a person again; if not, the others have to ask for it too."""
 
     done: bool
 
@@ -183,6 +200,8 @@ class SeatInfo(Out, frozen=True):
     """From when on one voice is enough."""
     bot_at: float | None = None
     """When a bot plays without being asked, if they are awaited."""
+    late: Literal["", "bank", "move"] = ""
+    """Their time is up, for the game or for this decision; of the former `voices` are those who let them play on."""
 
 
 class TableInfo(Out, frozen=True):
@@ -205,6 +224,7 @@ class TableInfo(Out, frozen=True):
     """The time of the server, in seconds; others are told in it."""
     next: str = ""
     """Where they play again."""
+    clock: Clock | None = None
 
 
 class Trouble(Out, frozen=True):
@@ -323,10 +343,25 @@ class Turn(In, frozen=True, tag_field="type", tag="turn"):
     id: Count | None = None
 
 
-Incoming: TypeAlias = (
-    Hello | Play | Undo | Agree | Look | Pass | Hint | Why | Chat | Point | Pause | Concede | Speed | Turn
-)
-MESSAGES: Final = (Hello, Play, Undo, Agree, Look, Pass, Hint, Why, Chat, Point, Pause, Concede, Speed, Turn)
+class ReadNotes(In, frozen=True, tag_field="type", tag="notes"):
+    """What have I noted?"""
+
+    seat: SeatNumber
+    id: Count | None = None
+
+
+class Note(In, frozen=True, tag_field="type", tag="note"):
+    """What I note for myself, in place of what I had noted; marks by seat and line of a game's own grid."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
+    marks: Annotated[dict[MarkPlace, Annotated[int, Meta(ge=1, le=3)]], Meta(max_length=120)] = {}
+    id: Count | None = None
+
+
+_Playing: TypeAlias = Hello | Play | Undo | Agree | Look | Pass | Hint | Why | ReadNotes | Note
+Incoming: TypeAlias = _Playing | Chat | Point | Pause | Concede | Speed | Turn
+MESSAGES: Final = get_args(Incoming)
 
 # Messages of the socket, from the server (frames are made by `frames.py`)
 

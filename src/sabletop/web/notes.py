@@ -1,0 +1,47 @@
+"""Private notes: what a seat writes down for itself. They are kept apart from the game and told to that seat alone."""
+
+import msgspec
+
+from sabletop.web.refusals import Refusal
+from sabletop.web.schema import NOTES
+from sabletop.web.store import Deed, Store
+from sabletop.web.tables import Table
+from sabletop.web.wire import Note, Out, ReadNotes, clean, encode
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """How notes are kept."""
+
+    text: str = ""
+    marks: dict[str, int] = {}
+
+
+class Notes(Out, frozen=True, tag_field="type", tag="notes"):
+    """What a seat has noted: the answer to `notes`, for that seat."""
+
+    seat: int
+    text: str
+    marks: dict[str, int]
+    re: int | None = None
+
+
+async def read_notes(store: Store, table: Table, message: ReadNotes) -> Notes:
+    """What this seat has noted."""
+    _check_begun(table)
+    found = await store.note(table.code, message.seat)
+    noted = Noted() if found is None else msgspec.json.decode(found, type=Noted)
+    return Notes(message.seat, noted.text, noted.marks, message.id)
+
+
+async def keep_note(store: Store, table: Table, message: Note) -> None:
+    """Keep it in place of what this seat had noted."""
+    _check_begun(table)
+    text = "\n".join([clean(line) for line in message.text.split("\n")]).rstrip()
+    data = encode(Noted(text, message.marks)).decode()
+    await store.write(Deed(replaced=[(NOTES, {"code": table.code, "seat": message.seat, "data": data})]))
+
+
+def _check_begun(table: Table) -> None:
+    """Before the game a seat may still become somebody else's."""
+    if table.course is None:
+        raise Refusal("lobby", "The game has not begun.")
