@@ -86,6 +86,16 @@ describe("looking at something", () => {
     expect(show).not.toHaveBeenCalled();
   });
 
+  it("leaves open what is being read when its piece is taken away, until the pointer goes on", () => {
+    const { node, show, action } = piece();
+    node.send("pointerenter", mouse);
+    vi.advanceTimersByTime(600);
+    action.destroy();
+    expect(show).not.toHaveBeenCalledWith(null);
+    window.dispatchEvent(new Event("pointermove"));
+    expect(show).toHaveBeenLastCalledWith(null);
+  });
+
   it("leaves open what was clicked for good", () => {
     const { node, show } = piece();
     node.send("pointerenter", mouse);

@@ -12,10 +12,11 @@ describe("addresses", () => {
     expect(routeOf("/rules/dark-order")).toEqual({ name: "rules", game: "dark-order", learn: false });
     expect(routeOf("/learn/orphan-black/")).toEqual({ name: "rules", game: "orphan-black", learn: true });
     expect(routeOf("/replay")).toEqual({ name: "replay" });
+    expect(routeOf("/stats")).toEqual({ name: "stats" });
   });
 
   it("that lead nowhere say so", () => {
-    for (const path of ["/host/chess", "/nowhere", "/t", "/t/A/B", "/replay/x", "/%E0%A4%A"]) expect(routeOf(path)).toEqual({ name: "missing" });
+    for (const path of ["/host/chess", "/nowhere", "/t", "/t/A/B", "/replay/x", "/stats/x", "/%E0%A4%A"]) expect(routeOf(path)).toEqual({ name: "missing" });
   });
 });
 

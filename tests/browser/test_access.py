@@ -21,7 +21,7 @@ def dressed(visit: Visit, path: str, size: tuple[int, int], theme: str) -> Visit
 
 
 @LOOKS
-@pytest.mark.parametrize("path", ["/", "/host/valkyrie", "/rules/orphan-black", "/replay", "/t/NO-SUCH-1"])
+@pytest.mark.parametrize("path", ["/", "/host/valkyrie", "/rules/orphan-black", "/replay", "/stats", "/t/NO-SUCH-1"])
 def test_pages(visit: Visit, path: str, size: tuple[int, int], theme: str) -> None:
     me = dressed(visit, path, size, theme)
     me.page.wait_for_load_state("networkidle")

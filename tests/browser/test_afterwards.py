@@ -47,7 +47,7 @@ def test_who_asks_for_a_bot_is_seen_by_the_others(served: Served, visit: Visit) 
 
 
 def test_everybody_sees_the_same_chart_and_plays_again_on_the_old_seat(served: Served, visit: Visit) -> None:
-    host = opened(served, "valkyrie", "me open random", seed=3)
+    host = opened(served, "valkyrie", "me open random", seed=3, clock={"kind": "count"})
     marta, ben = visit(seat=host), visit(seat=joined(host, "Ben"), size=PHONE)
     watcher = visit(f"/t/{host.code}")
     _button(watcher, "Watch")
@@ -60,6 +60,7 @@ def test_everybody_sees_the_same_chart_and_plays_again_on_the_old_seat(served: S
     for chart in charts:
         chart.wait_for()
     assert charts[0].inner_text() == charts[1].inner_text()
+    assert "Marta" in marta.page.locator(".ending .times dl").inner_text()
     assert marta.axe() == []
     _button(marta, "Play again")
     _button(ben, "Play again with them")
@@ -71,6 +72,20 @@ def test_everybody_sees_the_same_chart_and_plays_again_on_the_old_seat(served: S
     seats = json.load(urlopen(f"{served.address}/api/tables/{code}"))["seats"]
     assert [seat["name"] for seat in seats] == ["Marta", "Ben", "Random bot"]
     assert ben.page.locator("[data-ready]").get_attribute("data-seat") == "1"
+    _finished_one(marta)
+    watcher.go("/stats")
+    watcher.page.get_by_text("No game has been finished here yet.").wait_for()
+
+
+def _finished_one(visitor: Visitor) -> None:
+    """The statistics of this browser know one game, until they are erased."""
+    visitor.go("/stats")
+    row = visitor.page.get_by_role("row").filter(has_text="Valkyrie").inner_text()
+    assert row.split()[:4] == ["Valkyrie", "3", "Standard", "1"]
+    assert visitor.axe() == []
+    _button(visitor, "Erase all of it")
+    _button(visitor, "Really erase it for good?")
+    visitor.page.get_by_text("No game has been finished here yet.").wait_for()
 
 
 def test_whom_one_mutes_is_not_heard_any_more(served: Served, visit: Visit) -> None:

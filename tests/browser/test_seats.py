@@ -75,6 +75,21 @@ def test_one_person_plays_two_seats_of_a_co_operative_game(visit: Visit) -> None
     assert me.number() > before
 
 
+def test_what_somebody_reads_stays_open_while_the_other_plays(visit: Visit, served: Served) -> None:
+    both = two(visit, served)
+    playing = asked(*both)
+    reading = both[1 - both.index(playing)]
+    in_step(*both)
+    before = reading.number()
+    reading.page.keyboard.press("?")
+    card = reading.page.get_by_role("dialog")
+    expect(card).to_be_visible()
+    decide(playing)
+    wait_until(lambda: reading.number() > before)
+    in_step(*both)
+    expect(card).to_be_visible()
+
+
 def test_undo_is_not_offered_before_anybody_has_decided(visit: Visit, served: Served) -> None:
     me = visit(seat=opened(served, "valkyrie", "me novice", seed=4), size=PHONE)
     undo = menu(me).get_by_role("button", name="Undo")

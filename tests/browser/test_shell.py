@@ -117,6 +117,31 @@ def test_a_page_that_is_opened_while_the_server_is_down_opens_and_comes_back(
         served.stop()
 
 
+def test_the_page_of_a_host_and_the_door_of_a_table_ask_again_until_the_server_is_there(
+    chrome: Browser, tmp_path: Path, client: None
+) -> None:
+    served = Served(tmp_path)
+    try:
+        seat = opened(served, "valkyrie", "me open", seed=4)
+        host, guest = Visitor(chrome, served), Visitor(chrome, served)
+        ways = {host: ("/host/valkyrie", "Start the game|Open the table"), guest: (f"/t/{seat.code}", "Sit down|Join")}
+        for one, (path, ready) in ways.items():
+            one.go(path)
+            one.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            one.page.reload()
+            one.page.get_by_role("button", name=re.compile(ready)).first.wait_for()
+        served.kill()
+        for one in ways:
+            one.page.reload()
+            expect(one.page.get_by_text("The server cannot be reached")).to_be_visible(timeout=SLOW)
+        served.start()
+        for one, (_, ready) in ways.items():
+            expect(one.page.get_by_role("button", name=re.compile(ready)).first).to_be_visible(timeout=SLOW)
+            one.close()
+    finally:
+        served.stop()
+
+
 # Settings
 
 

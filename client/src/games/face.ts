@@ -38,6 +38,17 @@ export interface Shown {
   id: string;
 }
 
+/** What a game's own grid in the private notes is given: marks by seat and line, and how to change one. */
+export interface NotesProps {
+  frame: Frame;
+  content: any;
+  /** Whose notes they are. */
+  seat: number;
+  nameOf: (seat: number) => string;
+  marks: Record<string, number>;
+  turn: (place: string) => void;
+}
+
 /** One step of the strip's phase line. */
 export interface Phase {
   name: string;
@@ -58,6 +69,8 @@ export interface GameFace {
   Closeup: Component<FaceProps & { shown: Shown }>;
   /** After the end: scores step by step, what it came to. */
   Ending: Component<FaceProps>;
+  /** A grid in the private notes, where suspicions are worth noting. */
+  Notes?: Component<NotesProps>;
   /** The phases of a turn or round, for the strip. */
   phases: (frame: Frame) => Phase[];
   /** The question in the strip, shorter than the prompt where the board says the rest; empty: the prompt. */

@@ -1,4 +1,5 @@
 // Requests to the server. Every refusal is one sentence that a person can read.
+import type { ClockPlan } from "./clocks.svelte";
 import { learn } from "./options";
 import { spoken } from "./words";
 import type { Chart, Frame, GameInfo, GameName, Rule, TableInfo } from "./types";
@@ -22,6 +23,7 @@ export interface NewTable {
   hotseat?: boolean;
   /** After so many seconds a bot plays for somebody awaited; 0: only if the others ask. */
   handover?: number;
+  clock?: ClockPlan | null;
 }
 export interface Seated {
   token: string;
@@ -77,6 +79,7 @@ export const api = {
   start: (code: string, token: string) => call<unknown>("POST", `${at(code)}/start`, {}, token),
   leave: (code: string, token: string, seat?: number) => call<unknown>("POST", `${at(code)}/leave`, seat === undefined ? {} : { seat }, token),
   takeover: (code: string, token: string, seat: number) => call<unknown>("POST", `${at(code)}/takeover`, { seat }, token),
+  giveback: (code: string, token: string, seat: number) => call<unknown>("POST", `${at(code)}/giveback`, { seat }, token),
   record: (code: string, token: string) => call<unknown>("GET", `${at(code)}/record`, undefined, token),
   again: (code: string, token: string) => call<Seated & { code: string }>("POST", `${at(code)}/again`, {}, token),
   chart: (code: string, token: string) => call<Chart>("GET", `${at(code)}/chart?lang=${spoken()}`, undefined, token),

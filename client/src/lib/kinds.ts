@@ -4,6 +4,12 @@ import { t } from "./words";
 
 const PREFIX: Record<GameName, string> = { "black-orchestra": "bo", valkyrie: "vk", "orphan-black": "ob", "dark-order": "do" };
 
+/** What ends, passes or leaves things as they are: such a button does not press itself forward. */
+const QUIET = new Set([
+  "end-actions", "end-turn", "decline", "pass", "pass-attack", "pass-defence", "done", "no-character", "stay-in-hand", "keep", "keep-spoils", "leave", "leave-face-down",
+]);
+export const isQuiet = (kind: string): boolean => QUIET.has(kind);
+
 /** What a kind of action is called; a kind that a pack brings along is called by its own name. */
 export function named(game: GameName, kind: string): string {
   const key = `${PREFIX[game]}-deed-${kind}`;

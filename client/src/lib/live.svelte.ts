@@ -1,4 +1,6 @@
 // The socket of one table: says hello, keeps the frames, sends moves, and comes back when the connection is lost.
+import { Clocks } from "./clocks.svelte";
+import type { Notes } from "./notes.svelte";
 import { paced } from "./pace";
 import { pingOf, type Ping, type Pointed } from "./pointing";
 import { spoken } from "./words";
@@ -62,6 +64,7 @@ export class Live {
   /** Who did not agree to take my move back. */
   undoDenied = $state("");
   pointed = $state.raw<Ping | null>(null);
+  readonly clocks = new Clocks();
   /** Called with every new frame. */
   onframe: (frame: Frame) => void = () => undefined;
 
@@ -153,6 +156,14 @@ export class Live {
     return this.ask(at === undefined ? { type: "turn" } : { type: "turn", at }, false);
   }
 
+  notes(seat: number): Promise<Notes> {
+    return this.ask({ type: "notes", seat }, false);
+  }
+
+  note(seat: number, notes: Notes): Promise<unknown> {
+    return this.ask({ type: "note", seat, ...notes }, false);
+  }
+
   agree(yes: boolean): void {
     this.undoAsked = null;
     this.tell({ type: "agree", to: "undo", yes });
@@ -222,6 +233,9 @@ export class Live {
         return;
       case "undo-denied":
         this.denied(said.from);
+        return;
+      case "clocks":
+        this.clocks.hear(said);
         return;
       case "ping":
         this.pointed = pingOf(said);

@@ -7,6 +7,7 @@ export type Route =
   | { name: "table"; code: string }
   | { name: "rules"; game: GameName; learn: boolean }
   | { name: "replay" }
+  | { name: "stats" }
   | { name: "missing" };
 
 export const GAMES: readonly GameName[] = ["black-orchestra", "valkyrie", "orphan-black", "dark-order"];
@@ -16,6 +17,7 @@ export function routeOf(path: string): Route {
   if (more.length) return { name: "missing" };
   if (first === "") return { name: "home" };
   if (first === "replay" && !second) return { name: "replay" };
+  if (first === "stats" && !second) return { name: "stats" };
   if (first === "t" && second) return { name: "table", code: second.toUpperCase() };
   const game = GAMES.find((one) => one === (second || GAMES[0]));
   if (!game) return { name: "missing" };

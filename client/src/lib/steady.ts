@@ -1,4 +1,5 @@
-// A strip that grew stays as high for a while, so that the board above does not change its size at every question.
+// A strip that grew stays as high for a while, so that the board above does not change its size at every question. It has
+// two heights, for one row and for more: a board that is two pixels lower is drawn anew as a whole.
 
 const MOST = 112;
 const LEAST = 60;
@@ -12,7 +13,7 @@ export class Steady {
 
   /** How high the strip is at least, when it needs `needed` at decision `number`; only questions to me count. */
   floor(needed: number, number: number, asked: boolean): number {
-    const wanted = Math.min(MOST, Math.max(LEAST, needed));
+    const wanted = needed > LEAST ? MOST : LEAST;
     if (asked && number !== this.last) {
       this.last = number;
       this.lower++;

@@ -1,4 +1,6 @@
 // What a table can do besides playing. The live table gives all of it, the gallery and a replay give little or nothing.
+import type { Clocks } from "./clocks.svelte";
+import type { NoteBook } from "./notes.svelte";
 import type { Ping, Pointed } from "./pointing";
 import type { AskTurn } from "./turn.svelte";
 import type { Chart, ChatLine, Hint, Reason, Rule, TableInfo } from "./types";
@@ -38,6 +40,12 @@ export interface Tools {
   say?: (text: string) => void;
   look?: (seat: number) => void;
   takeover?: (seat: number) => void;
+  /** Let somebody play on whose time is up. */
+  giveback?: (seat: number) => void;
+  /** Where the table has clocks. */
+  clocks?: Clocks;
+  /** What I note for myself. */
+  notes?: NoteBook;
   /** The table where others play again already; then `again` follows them. */
   next?: string;
   concede?: (seat: number) => void;

@@ -1,4 +1,5 @@
 // What goes over the wire. The server builds every frame from one viewer's view: nothing in it is another's secret.
+import type { ClockPlan } from "./clocks.svelte";
 
 /** A number or word that an argument of a message stands for: ids into `content.names[argument]`. */
 export type Argument = number | string | number[];
@@ -113,6 +114,8 @@ export interface SeatInfo {
   /** From when on one voice is enough, and when a bot plays unasked; in the server's seconds. */
   one_voice_at?: number | null;
   bot_at?: number | null;
+  /** Their time is up, for the game or for this decision; of the former `voices` are those who let them play on. */
+  late?: "" | "bank" | "move";
 }
 
 /** The public part of a table. */
@@ -134,6 +137,7 @@ export interface TableInfo {
   now?: number;
   /** The table where they play again. */
   next?: string;
+  clock?: ClockPlan | null;
 }
 
 /** How a game went, and where it turned. */

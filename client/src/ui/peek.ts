@@ -97,7 +97,9 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
       ({ what, face, held: only = false } = next);
     },
     destroy() {
-      leave();
+      rest();
+      // What is being read stays although the table was laid anew under it, until the pointer goes on.
+      if (shown) window.addEventListener("pointermove", () => face.show(null), { once: true });
       for (const [name, listener] of Object.entries(on)) node.removeEventListener(name, listener);
       node.removeEventListener("click", pressed);
     },

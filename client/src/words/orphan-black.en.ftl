@@ -17,6 +17,13 @@ ob-away = away
 ob-turn = turn
 ob-your-turn = your turn
 
+ob-note-grid = Whom I suspect of what. Press a field: ? maybe, ✓ yes, ✗ no.
+ob-note-cell = { $who }, { $what }: { $mark }
+ob-note-none = nothing noted
+ob-note-maybe = maybe
+ob-note-yes = yes
+ob-note-no = no
+
 ## Steps and questions
 ob-phase-character = Character
 ob-phase-influence = Influence

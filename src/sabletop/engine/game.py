@@ -86,7 +86,12 @@ class Game:
 
     def why_not(self, t: Any, who: int, kind: str) -> Reason | None:
         """The reason why `who` cannot play an action of this kind now, where the game knows a better one than
-        that it is not the moment."""
+        that it is not the moment.
+
+        It is asked only for the seat that decides, and told to that seat alone. So it may rest on what that seat may
+        know: what lies open, and its own hand, goal and cards. Reason and arguments are the same for any two tables
+        that are one to the seat.
+        """
         raise AssertionError("each game gives its reasons")
 
     def resample(self, t: Any, seat: int | None, dealer: Dealer) -> Table:

@@ -138,7 +138,8 @@ export function leaderSpots(space: Point, count: number, grow = 1): Point[] {
   return Array.from({ length: count }, (_, n) => {
     const [column, row] = [Math.floor(n / 3), n % 3];
     const inColumn = Math.min(rows, count - column * 3);
-    const y = space.y + ((row - (inColumn - 1) / 2) * 28 - (side > 0 ? 16 : 2)) * grow;
+    // Three in a column stand higher, clear of the name below the space.
+    const y = space.y + ((row - (inColumn - 1) / 2) * 28 - (side > 0 || inColumn === 3 ? 16 : 2)) * grow;
     return { x: space.x + (near + side * (column * 29 + (row === 1 && inColumn === 3 ? 3 : 0))) * grow, y };
   });
 }

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Closeup from "./Closeup.svelte";
 import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
+import NotesGrid from "./NotesGrid.svelte";
 import Others from "./Others.svelte";
 import "./orphan-black.css";
 import { called, emblem, FACTIONS, isMine, leads, SIDES, type Faction, type OrphanFrame } from "./table";
@@ -77,6 +78,7 @@ export const face: GameFace = {
   Aside,
   Closeup,
   Ending,
+  Notes: NotesGrid,
   phases: (frame: Frame) => phases(frame),
   question: (frame: Frame) => question(frame),
   icon,

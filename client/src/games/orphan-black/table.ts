@@ -1,6 +1,7 @@
 // The table of Orphan Black as it goes over the wire, and what its parts look up in it.
 import type { Argument, Asked, Choice, Frame, LogEvent } from "../../lib/types";
 import { t } from "../../lib/words";
+import type { FaceProps } from "../face";
 
 export type Faction = "neolutionists" | "the-black" | "proletheans";
 export type Side = "left" | "right";
@@ -171,6 +172,12 @@ const one = (value: Argument | undefined): number => (typeof value === "number" 
 /** What somebody is called here: the colour, or "You". */
 export function called(frame: OrphanFrame, seat: number): string {
   return frame.names[seat] ?? "";
+}
+
+/** The name of whoever sits there; empty where it says nothing, because bots share it. */
+export function sitterAt(face: Pick<FaceProps, "seats">, seat: number): string {
+  const name = face.seats?.find((one) => one.seat === seat)?.name ?? "";
+  return face.seats?.some((one) => one.seat !== seat && one.name === name) ? "" : name;
 }
 
 export function isMine(frame: OrphanFrame): boolean {
