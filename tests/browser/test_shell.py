@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Request, expect
 
 import sabletop
 from browser_scene import DESKTOP, PHONE, Served, Visit, Visitor, joined, opened, wait_until
@@ -282,3 +282,21 @@ def test_a_replay_that_is_gone_says_so(visit: Visit) -> None:
     me = visit("/replay#nothing")
     me.page.get_by_text("This replay is no longer open.").wait_for()
     me.errors[:] = [error for error in me.errors if "404" not in error]
+
+
+@pytest.mark.parametrize("game", ["", *sabletop.games()])
+def test_the_first_load_is_small(chrome: Browser, served: Served, game: str) -> None:
+    """Without fonts at most 200 KB go over the wire until the first page stands, 250 until one sits at a table."""
+    context = chrome.new_context(service_workers="block")
+    page = context.new_page()
+    done: list[Request] = []
+    page.on("requestfinished", lambda one: done.append(one))
+    page.goto(served.address)
+    page.get_by_role("heading", name="Valkyrie").wait_for()
+    if game:
+        page.locator(f"[data-game='{game}']").get_by_role("button", name="Play now").click()
+        page.wait_for_selector("[data-ready]")
+    page.wait_for_load_state("networkidle")
+    size = sum([one.sizes()["responseBodySize"] for one in done if one.resource_type != "font"])
+    assert 20_000 < size < (250_000 if game else 200_000)
+    context.close()

@@ -148,6 +148,10 @@ def test_games_rules_and_content_can_be_fetched(shared_house: House) -> None:
         assert len(rules) == len(sabletop.ledger(game["name"]))
         content = shared_house.get(f"/api/games/{game['name']}/content")
         assert content.json()
+        assert content.headers["content-encoding"] == "gzip"
+        plain = shared_house.http.get(content.url.path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == content.content
         again = shared_house.http.get(content.url.path, headers={"if-none-match": content.headers["etag"]})
         assert again.status_code == 304
     assert shared_house.get("/api/games/chess/rules").status_code == 404

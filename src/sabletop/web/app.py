@@ -2,9 +2,8 @@
 
 import logging
 from functools import cache
-from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -19,9 +18,10 @@ from sabletop.web.limits import depth_of
 from sabletop.web.live import Doorman, live
 from sabletop.web.notices import refusal_in
 from sabletop.web.pages import home, page
+from sabletop.web.parcels import Asked, Parcel, send, wrap
 from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
-from sabletop.web.routes import ANYONE, ROUTES, cached, check_who, make_new_replay
+from sabletop.web.routes import ANYONE, JSON, ROUTES, check_who, make_new_replay
 from sabletop.web.settings import Settings
 from sabletop.web.wire import Trouble, encode
 
@@ -32,11 +32,10 @@ _SENTENCES = {
     405: "That cannot be done with this address.",
     413: "That is too long to be read here.",
 }
-Asked = Request[Any, Any, Any]
 
 
 @cache
-def _document() -> bytes:
+def _document() -> Parcel:
     """The description of the interface. It is made by an application that never runs."""
     described = Litestar(
         [*ROUTES, make_new_replay(0)],
@@ -44,14 +43,13 @@ def _document() -> bytes:
         dependencies={name: Provide(lambda: None, sync_to_thread=False) for name in ("hall", "catalogue", "replays")},
         logging_config=None,
     )
-    return encode(described.openapi_schema.to_schema())
+    return wrap(encode(described.openapi_schema.to_schema()))
 
 
 @get("/api/openapi.json", opt={"who": ANYONE}, sync_to_thread=False)
 def openapi(request: Asked) -> Response[bytes]:
     """What can be asked over HTTP, as an OpenAPI document."""
-    data = _document()
-    return cached(request, data, f'"{len(data)}-{sabletop.__version__}"')
+    return send(request, _document(), JSON)
 
 
 def make_litestar(settings: Settings, hall: Hall) -> Litestar:

@@ -1,6 +1,5 @@
 """The games as the browser lists them: what they are, what is printed in them, and their rules."""
 
-import hashlib
 from dataclasses import asdict
 from functools import cache
 from typing import Final
@@ -10,6 +9,7 @@ from sabletop.bots import levels
 from sabletop.engine.errors import UnknownGame
 from sabletop.engine.words import ENGLISH
 from sabletop.web.faces import face_of
+from sabletop.web.parcels import Parcel, wrap
 from sabletop.web.refusals import Refusal
 from sabletop.web.wire import ClauseInfo, GameInfo, OptionInfo, encode
 
@@ -29,8 +29,8 @@ class Catalogue:
         """All games."""
         return [_info(name, spoken(name, language)) for name in registry.games()]
 
-    def content(self, name: str, language: str = ENGLISH) -> tuple[bytes, str]:
-        """Everything printed in a game, as it is sent, and a name for this version of it."""
+    def content(self, name: str, language: str = ENGLISH) -> Parcel:
+        """Everything printed in a game, as it is sent."""
         _check(name)
         return _content(name, spoken(name, language))
 
@@ -81,10 +81,9 @@ def _info(name: str, language: str) -> GameInfo:
 
 
 @cache
-def _content(name: str, language: str) -> tuple[bytes, str]:
+def _content(name: str, language: str) -> Parcel:
     edition = registry.edition(name, language=language)
-    data = encode(face_of(name, edition).content())
-    return data, f'"{hashlib.blake2b(data, digest_size=12).hexdigest()}"'
+    return wrap(encode(face_of(name, edition).content()))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.handlers.base import BaseRouteHandler
@@ -14,6 +14,7 @@ from sabletop.web.again import play_again
 from sabletop.web.catalogue import Catalogue, spoken
 from sabletop.web.chart import Chart
 from sabletop.web.hall import Hall, new_watcher
+from sabletop.web.parcels import Asked, send
 from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
 from sabletop.web.secrecy import check_open, check_save
@@ -25,7 +26,6 @@ MEMBER: Final = "member"
 SEATED: Final = "seated"
 """Whoever holds a seat."""
 HOST: Final = "host"
-Asked = Request[Any, Any, Any]
 JSON: Final = "application/json"
 As = Annotated[str, QueryParameter(name="as", max_length=10)]
 Language = Annotated[str, QueryParameter(name="lang", max_length=35)]
@@ -66,8 +66,7 @@ def content(
     request: Asked, game: FromPath[str], catalogue: NamedDependency[Catalogue], lang: Language = ""
 ) -> Response[bytes]:
     """Everything printed in a game: cards, places, texts."""
-    data, tag = catalogue.content(game, lang)
-    return cached(request, data, tag)
+    return send(request, catalogue.content(game, lang), JSON)
 
 
 @get("/api/games/{game:str}/rules", opt={"who": ANYONE}, sync_to_thread=False)
@@ -225,14 +224,6 @@ async def chart(code: FromPath[str], hall: NamedDependency[Hall], lang: Language
 async def replay_chart(replay: FromPath[str], replays: NamedDependency[Replays], lang: Language = "") -> Chart:
     """How the game of a replay went, and where it turned."""
     return await replays.chart(replay, lang)
-
-
-def cached(request: Asked, data: bytes, tag: str) -> Response[bytes]:
-    """An answer that browsers keep, and only ask whether it has changed."""
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers)
-    return Response(data, headers=headers, media_type=JSON)
 
 
 def make_new_replay(largest: int) -> Any:
