@@ -64,7 +64,7 @@ class Belief:
         """The part of the own faction's points that this seat can expect to keep."""
         self._deals, self._likely = deals, likelihoods
         self._sums = [[sum([likely[goal] for goal in pool]) for pool in deals.pools] for likely in likelihoods]
-        total = sum([self._take(deal) for deal in deals.deals])
+        total: float = sum([self._take(deal) for deal in deals.deals])
         self.goals = [[one / total for one in of_one] for of_one in self.goals]
         self.kept = [one / total for one in self.kept]
         self.held = [sum(one) for one in zip(*self.goals, strict=True)]

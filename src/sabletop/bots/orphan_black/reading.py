@@ -92,7 +92,7 @@ class Reading:
         found = [0.0, 0.0, 0.0]
         for fit, faction in zip(fits, self.e.goal_faction, strict=True):
             found[faction] += 1.0 - TAKEN_FOR_PLANNER + TAKEN_FOR_PLANNER * fit
-        total = sum(found)
+        total: float = sum(found)
         return [one / total for one in found]
 
     def _exposed(self, who: int, deed: Factors) -> list[float]:
@@ -222,4 +222,6 @@ def _planner(planned: Sequence[float]) -> float:
     weights = [prior for _, prior in PLANNERS]
     for one in planned:
         weights = [w * (1.0 - part + part * one) for w, (part, _) in zip(weights, PLANNERS, strict=True)]
-    return sum([w * part for w, (part, _) in zip(weights, PLANNERS, strict=True)]) / sum(weights)
+    planners: float = sum([w * part for w, (part, _) in zip(weights, PLANNERS, strict=True)])
+    total: float = sum(weights)
+    return planners / total
