@@ -1,6 +1,7 @@
 """What may be chosen is ringed where it lies on the board, and is played there."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ class Overheard:
 
     def __init__(self, me: Visitor) -> None:
         self.choices: dict[int, str] = {}
+        self.kinds: list[str] = []
         self.played: list[int] = []
         me.page.on("websocket", self._listen)
 
@@ -33,6 +35,7 @@ class Overheard:
         said: dict[str, Any] = json.loads(data)
         if said["type"] == "frame":
             self.choices = {one["id"]: one["text"] for one in said["choices"]}
+            self.kinds = [one["kind"] for one in said["choices"]]
 
     def _sent(self, data: str | bytes) -> None:
         said: dict[str, Any] = json.loads(data)
@@ -65,6 +68,16 @@ def test_a_ringed_thing_is_played_by_a_click_on_it(visit: Visit, served: Served,
     wait_until(lambda: me.number() > before)
     assert len(overheard.played) == 1
     assert offered[overheard.played[0]] in called, "what is read aloud there is what is played"
+
+
+def test_every_attack_stands_beside_the_board_with_all_that_is_foreseen_of_it(visit: Visit, served: Served) -> None:
+    me, overheard, _ = sit_down(visit, served, "dark-order")
+    list_of_attacks = me.page.get_by_role("heading", name="Who can be hit").locator("xpath=..")
+    me.play_on(seed=2, until=lambda: list_of_attacks.count() > 0)
+    lines = list_of_attacks.get_by_role("listitem")
+    wait_until(lambda: lines.count() == overheard.kinds.count("attack") > 0)
+    for line in lines.all_inner_texts():
+        assert re.search(r"attack \d.* · .*life", line, re.DOTALL), line
 
 
 def test_on_a_phone_the_first_tap_shows_what_it_would_be_and_the_second_plays_it(visit: Visit, served: Served) -> None:
