@@ -74,7 +74,8 @@ class Belief:
     def _take(self, deal: Deal) -> float:
         """Add the joint deals with these factions; gives their weight. Goals of different factions are independent."""
         sums = [self._ways_in(faction, members) for faction, members in enumerate(deal.members)]
-        weight = deal.ways * prod(sums)
+        likely: float = prod(sums)
+        weight = deal.ways * likely
         for faction, members in enumerate(deal.members):
             for who in members:
                 mate = next((other for other in members if other != who), NONE)
@@ -86,7 +87,7 @@ class Belief:
         """The weight of all deals of a faction's goals to these players."""
         if not members:
             return 1.0
-        found = prod([self._sums[who][faction] for who in members])
+        found: float = prod([self._sums[who][faction] for who in members])
         if len(members) > 1:
             one, other = [self._likely[who] for who in members]
             found -= sum([one[goal] * other[goal] for goal in self._deals.pools[faction]])
