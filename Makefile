@@ -16,7 +16,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak lock hooks clean
+.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables lock hooks clean
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -71,6 +71,10 @@ bench: ## measure our games beside others
 soak: ## the laws on many more games than `make test` plays
 	$(DEV)
 	@$(PY) scripts/soak.py $(ARGS)
+
+tables: ## write each game's table.py from the fields that it declares
+	$(DEV)
+	@$(PY) scripts/tables.py
 
 lock: ## choose the newest packages and write requirements/*.txt
 	$(DEV)

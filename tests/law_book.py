@@ -13,6 +13,7 @@ from functools import partial
 from hashlib import blake2b
 from itertools import islice
 
+import law_known
 import law_play
 import law_secrets
 from law_explore import Explorer
@@ -52,6 +53,10 @@ LAWS: dict[Law, int] = {
     law_secrets.news_tells_no_secret: 2,
 }
 """Each law, and at one in how many decisions a long walk checks it."""
+
+
+KNOWN: dict[Law, int] = {law_known.what_a_seat_knows_is_a_table: 1, law_known.what_is_known_was_told: 1}
+"""The laws of known tables, at every decision."""
 
 
 SECRECY: dict[Law, int] = {law: 1 for law in LAWS if law.__module__ == law_secrets.__name__}

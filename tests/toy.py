@@ -12,16 +12,17 @@ from typing import Any
 
 from sabletop.engine import records
 from sabletop.engine.actions import Action, ActionTable
-from sabletop.engine.codec import INT, INTS, STR, TUPLES, shape
+from sabletop.engine.codec import shape
 from sabletop.engine.dealer import Dealer, SeededDealer, key_of
 from sabletop.engine.errors import UnknownGame
+from sabletop.engine.fields import BY_RULE, UNKNOWN, WHO, Field, declare, each, flag, number, piles, section, text
 from sabletop.engine.game import Edition, Game, Option, Reason, Setting
 from sabletop.engine.match import Match, open_match
 from sabletop.engine.messages import Message, message
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.rules import Ledger
 from sabletop.engine.steps import Chance, Choice, Even, Step
-from sabletop.engine.table import Table
+from sabletop.engine.table import WHOLE, Table
 from sabletop.engine.words import Lexicon, parse
 
 ASK = message("keep-or-roll", "who", "LA-TURN-1")
@@ -136,8 +137,25 @@ class LanternTable(Table):
         twin.edition = self.edition
         return twin
 
+    def declared(self) -> tuple[Field, ...]:
+        return FIELDS
 
-FIELDS = {"numbers": INTS, "oil": INTS, "seen": TUPLES, "light": INT, "turn": INT, "weather": STR, "peeking": INT}
+    def same(self, other: Table) -> bool:
+        return self.same_frame(other) and all(getattr(self, f.name) == getattr(other, f.name) for f in FIELDS)
+
+    def hide(self, viewer: int) -> None:
+        """What is secret is kept so by rules."""
+
+
+FIELDS = declare(
+    section(
+        "Keepers: numbers, flasks, whose numbers they have seen",
+        each("numbers", per=WHO, to=BY_RULE),
+        each("oil", per=WHO),
+        piles("seen", WHO, per=WHO, to=BY_RULE),
+    ),
+    section("The lantern", number("light"), number("turn"), text("weather"), flag("peeking")),
+)
 
 
 @dataclass
@@ -362,14 +380,22 @@ class Lantern(Game):
             return Reason(PEEKED_ALREADY, (who,))
         return None
 
-    def resample(self, t: LanternTable, seat: int | None, dealer: Dealer) -> LanternTable:
-        twin = t.clone()
+    def keep_secret(self, t: LanternTable, known: LanternTable) -> None:
         for who in range(len(t.numbers)):
-            if not knows(t, seat, who):
-                twin.numbers[who] = dealer.deal(Deal(who), twin)
-            if t.seen[who] and t.seat_of[who] != seat:
-                twin.seen[who] = (others(t, who)[dealer.deal(Glance(who), twin)],)
-        return twin
+            if not knows(t, known.viewer, who):
+                known.numbers[who] = UNKNOWN
+            if t.seen[who] and t.seat_of[who] != known.viewer:
+                known.seen[who] = (UNKNOWN,)
+
+    def world(self, known: LanternTable, dealer: Dealer) -> LanternTable:
+        t = known.clone()
+        t.viewer = WHOLE
+        for who in range(len(t.numbers)):
+            if t.numbers[who] == UNKNOWN:
+                t.numbers[who] = dealer.deal(Deal(who), t)
+            if t.seen[who] == (UNKNOWN,):
+                t.seen[who] = (others(t, who)[dealer.deal(Glance(who), t)],)
+        return t
 
     def faults(self, t: LanternTable) -> list[str]:
         found = [] if 0 <= t.light <= ENOUGH - 1 + 3 * 2 + 3 else ["too much light"]

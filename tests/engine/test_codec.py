@@ -68,7 +68,7 @@ def test_data_has_one_canonical_form() -> None:
 
 def test_two_steps_of_one_name_are_refused_when_a_game_describes_itself() -> None:
     with pytest.raises(AssertionError, match="share a name"):
-        codec.shape({}, [Turn, Turn], [])
+        codec.shape((), [Turn, Turn], [])
 
 
 @pytest.mark.parametrize("table", [None, [], "table", 3, {}, {"light": 1}])

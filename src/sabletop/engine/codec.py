@@ -4,38 +4,31 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any
 
 from sabletop.engine.errors import BadData
+from sabletop.engine.fields import INT, INTS, STR, TUPLE, TUPLES, Field, kinds
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Step
-from sabletop.engine.table import Table
-
-INT: Final = "int"
-STR: Final = "str"
-TUPLE: Final = "tuple"
-"""A tuple of ints."""
-INTS: Final = "ints"
-"""A list of ints."""
-TUPLES: Final = "tuples"
-"""A list of tuples of ints."""
+from sabletop.engine.table import WHOLE, Table
 
 
 @dataclass
 class Shape:
-    """What a game's tables are made of: fields with their kinds, and the names of its steps and endings."""
+    """What a game's tables are made of: declared fields with their kinds, and the names of its steps and endings."""
 
+    declared: tuple[Field, ...]
     fields: Mapping[str, str]
     steps: Mapping[str, type[Step]]
     endings: Mapping[str, Message]
 
 
-def shape(kinds: Mapping[str, str], steps: list[type[Step]], endings: list[Message]) -> Shape:
+def shape(declared: tuple[Field, ...], steps: list[type[Step]], endings: list[Message]) -> Shape:
     """Describe a game's tables."""
     named = {step.__name__: step for step in steps}
     assert len(named) == len(steps), "two steps share a name"
-    return Shape(kinds, named, {ending.key: ending for ending in endings})
+    return Shape(declared, kinds(declared), named, {ending.key: ending for ending in endings})
 
 
 def dump(t: Table, form: Shape) -> dict[str, Any]:
@@ -45,15 +38,18 @@ def dump(t: Table, form: Shape) -> dict[str, Any]:
     data["pending"] = None if t.pending is None else dump_step(t.pending)
     data["outcome"] = None if t.outcome is None else _dump_outcome(t.outcome)
     data["seat_of"] = list(t.seat_of)
+    if t.viewer != WHOLE:
+        data["viewer"] = t.viewer
     return data
 
 
 def fill(t: Table, data: Any, form: Shape) -> None:
     """Make `t` the table that the data describes, or raise `BadData`."""
     wanted = {*form.fields, "agenda", "pending", "outcome", "seat_of"}
-    if not isinstance(data, dict) or set(data) != wanted:
+    if not isinstance(data, dict) or set(data) - {"viewer"} != wanted:
         raise BadData("the fields are not those of a table")
     t.open(_value(TUPLE, data["seat_of"], "seat_of"))
+    t.viewer = _value(INT, data.get("viewer", WHOLE), "viewer")
     for name, kind in form.fields.items():
         setattr(t, name, _value(kind, data[name], name))
     if not isinstance(data["agenda"], list):

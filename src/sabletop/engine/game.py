@@ -1,6 +1,6 @@
 """What a game gives the engine: its description, its content, and a handful of questions about a table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from reprlib import repr as short
 from typing import Any
@@ -9,8 +9,8 @@ from sabletop.engine.actions import ActionTable
 from sabletop.engine.codec import Shape
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption, BadSeats
-from sabletop.engine.messages import Argument, Message
-from sabletop.engine.table import Table
+from sabletop.engine.messages import SPECTATOR, Argument, Message
+from sabletop.engine.table import WHOLE, Table
 from sabletop.engine.words import ENGLISH, Lexicon
 
 Setting = bool | int | str
@@ -39,6 +39,10 @@ class Edition:
     actions: ActionTable
     lexicon: Lexicon
     shape: Shape
+
+    def ids(self) -> Mapping[str, Sequence[str]]:
+        """What the things that fields name are called on the wire: kind of thing -> ids, by number."""
+        return {}
 
 
 @dataclass
@@ -94,13 +98,33 @@ class Game:
         """
         raise AssertionError("each game gives its reasons")
 
-    def resample(self, t: Any, seat: int | None, dealer: Dealer) -> Table:
-        """A table that `seat` cannot tell from `t`: all that it may not know is dealt anew.
+    def known(self, t: Any, seat: int | None) -> Any:
+        """What `seat` (None: a spectator) knows: a table of the same kind with `UNKNOWN` where it may not look.
 
-        It follows from what the seat knows and from the dealer alone: two tables that are one to the seat, with
-        dealers that deal alike, give equal tables. So nothing that is searched from here can peek.
+        Whoever looks at a game looks at such a table: bots, hints, terminal, browser, odds. The rules' own questions
+        can be asked of it, and for the seat that is asked they answer as on the true table.
         """
-        raise AssertionError("each game knows what is hidden")
+        assert t.viewer == WHOLE, "what a seat knows is known already"
+        twin = t.clone()
+        twin.viewer = SPECTATOR if seat is None else seat
+        self.keep_secret(t, twin)
+        twin.hide(twin.viewer)
+        return twin
+
+    def keep_secret(self, t: Any, known: Any) -> None:
+        """Hide from `known.viewer` what only a rule can say: the fields that are declared `BY_RULE`."""
+
+    def world(self, known: Any, dealer: Dealer) -> Any:
+        """A complete table that is what the viewer of a known table takes the true one for: the rest is dealt.
+
+        It follows from the known table and the dealer alone, so nothing that is searched from it can peek. What is
+        dealt has the odds that it has for somebody who knows just that.
+        """
+        raise AssertionError("each game deals what is unknown")
+
+    def resample(self, t: Any, seat: int | None, dealer: Dealer) -> Any:
+        """A table that `seat` cannot tell from `t`: what it knows, and all else dealt anew."""
+        return self.world(self.known(t, seat), dealer)
 
     def faults(self, t: Any) -> list[str]:
         """What is wrong with a table: pieces lost or doubled, numbers out of range. Empty for a sound one."""

@@ -322,6 +322,12 @@ class Match:
             asked.update(key=prompt.key, args=_plain(prompt.args), clause=prompt.clause, text=prompt.text)
         return asked
 
+    def known(self, seat: int | None = None) -> Table:
+        """What `seat` knows now, as a table that the rules can be asked about; None is a spectator."""
+        found = self.game.known(self.table, None if seat is None else self._check_seat(seat))
+        assert isinstance(found, Table)
+        return found
+
     def log(self, seat: int | None = None) -> list[Event]:
         """The events that `seat` may know; None is a spectator."""
         if seat is not None:

@@ -1,7 +1,8 @@
 """The table: the state of one game in progress, and the agenda of what its rules still owe."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sabletop.engine.fields import Field
 from sabletop.engine.messages import EVERYONE, Argument, Message, Teller, only
 
 if TYPE_CHECKING:
@@ -9,12 +10,16 @@ if TYPE_CHECKING:
     from sabletop.engine.steps import Step
 
 
+WHOLE: Final = -1
+"""The viewer of a true table: nothing is hidden in it."""
+
+
 class Table:
     """Base of every game's table.
 
     A table has no `__init__`: a game's `set_up` fills it and `clone` copies it. Fields hold ints, strings, tuples
     of ints, and lists of those, one level deep, so that a copy is a handful of slices. Every field of the state
-    is listed in the game's `FIELDS`, from which it is saved, compared and checked.
+    is declared in the game's `fields.py`, and `make tables` writes the table's class from that.
     """
 
     agenda: "list[Step]"
@@ -27,6 +32,8 @@ class Table:
     """Which seat commands which conspirator, player or side."""
     teller: Teller | None
     """Who listens; None costs nothing."""
+    viewer: int
+    """Whose knowledge this is: a seat's or the `SPECTATOR`'s in a known table, `WHOLE` in a true one."""
 
     def open(self, seat_of: tuple[int, ...], *first: "Step") -> None:
         """Start with an empty table and this agenda."""
@@ -35,6 +42,7 @@ class Table:
         self.outcome = None
         self.seat_of = seat_of
         self.teller = None
+        self.viewer = WHOLE
 
     def copy_frame(self, other: "Table") -> None:
         """Take over the engine's own fields of `other`, without its listener."""
@@ -43,6 +51,7 @@ class Table:
         self.outcome = other.outcome
         self.seat_of = other.seat_of
         self.teller = None
+        self.viewer = other.viewer
 
     def then(self, *steps: "Step") -> None:
         """Owe these steps, in this order, before everything that was owed already. After the end nothing is owed."""
@@ -79,6 +88,30 @@ class Table:
         if self.teller is not None:
             self.teller.hear(only(self.seat_of[who]), what, args)
 
+    def same_frame(self, other: "Table") -> bool:
+        """Whether the engine's own fields are equal."""
+        return (
+            self.pending == other.pending
+            and self.agenda == other.agenda
+            and self.outcome == other.outcome
+            and self.seat_of == other.seat_of
+            and self.viewer == other.viewer
+        )
+
+    # What `make tables` writes for each game
+
+    def declared(self) -> tuple[Field, ...]:
+        """The fields of the table."""
+        raise AssertionError("each game declares its fields")
+
     def clone(self) -> "Table":
         """An equal, independent table."""
         raise AssertionError("each game's table copies itself")
+
+    def same(self, other: "Table") -> bool:
+        """Whether this table and another one are equal."""
+        raise AssertionError("each game's table compares itself")
+
+    def hide(self, viewer: int) -> None:
+        """Put `UNKNOWN` wherever the declaration says that this viewer (a seat or `SPECTATOR`) may not look."""
+        raise AssertionError("each game's table hides what is declared secret")

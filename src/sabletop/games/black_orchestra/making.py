@@ -9,11 +9,11 @@ from sabletop.engine.words import ENGLISH, Lexicon, Phrases, content_words, word
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.content import Content
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.fields import FIELDS
 from sabletop.games.black_orchestra.ids import AFFILIATIONS, FACES, MOTIVATION, STAGES, SUSPICION
 from sabletop.games.black_orchestra.menu import make_actions
 from sabletop.games.black_orchestra.reading import Reader
 from sabletop.games.black_orchestra.steps import STEPS
-from sabletop.games.black_orchestra.table import FIELDS
 
 SHAPE = shape(FIELDS, STEPS, say.ENDINGS)
 MOST_PEOPLE = 5

@@ -1,9 +1,13 @@
-"""Black Orchestra's table."""
+"""Black Orchestra's table.
 
-from typing import TYPE_CHECKING, Final
+Written from `fields.py` by `make tables`: change it there.
+"""
 
-from sabletop.engine.codec import INT, INTS, TUPLE, TUPLES
+from typing import TYPE_CHECKING
+
+from sabletop.engine.fields import Field
 from sabletop.engine.table import Table
+from sabletop.games.black_orchestra.fields import FIELDS
 
 if TYPE_CHECKING:
     from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
@@ -49,10 +53,9 @@ class BlackOrchestraTable(Table):
     deck: tuple[int, ...]
     discards: tuple[int, ...]
 
-    # Events: for each stage the cards nobody has seen (in no order) and how many lie in the deck; known cards on top
-    # of the deck
-    # in use and which seats know each; cards that somebody saw leave; current and key event; resolved ones; cancelled
-    # ones
+    # Events: for each stage the cards nobody has seen (in no order) and how many lie in the deck; known cards on top of
+    # the deck in use and which seats know each; cards that somebody saw leave; current and key event; resolved ones;
+    # cancelled ones
     unseen_events: list[tuple[int, ...]]
     left: list[int]
     tops: tuple[int, ...]
@@ -70,10 +73,9 @@ class BlackOrchestraTable(Table):
     reading: int
     boxed: tuple[int, ...]
 
-    # The turn: actions left, whether Conspire was taken or is barred, sheet effects used, whose ability is silent
-    # this turn,
-    # which affiliations' abilities are silent for good, penalties still to come, further events, whether an event is
-    # drawn at all
+    # The turn: actions left, whether Conspire was taken or is barred, sheet effects used, whose ability is silent this
+    # turn, which affiliations' abilities are silent for good, penalties still to come, further events, whether an event
+    # is drawn at all
     actions: int
     conspired: int
     barred: int
@@ -84,11 +86,9 @@ class BlackOrchestraTable(Table):
     extra_events: int
     skipped: int
 
-    # In the middle of something: the conspirator that was picked, points left to give, who was visited, dice shown,
-    # the die at hand, who is being moved,
-    # cards drawn and not yet kept, events looked at and arranged, Illegal cards kept in this raid, who passed in this
-    # window, where deputies gather,
-    # deputies that closed in
+    # In the middle of something: the conspirator that was picked, points left to give, who was visited, dice shown, the
+    # die at hand, who is being moved, cards drawn and not yet kept, events looked at and arranged, Illegal cards kept
+    # in this raid, who passed in this window, where deputies gather, deputies that closed in
     picked: int
     points: int
     visited: tuple[int, ...]
@@ -118,6 +118,10 @@ class BlackOrchestraTable(Table):
     cancels: int
     spent: tuple[int, ...]
     refusals: tuple[int, ...]
+
+    def declared(self) -> tuple[Field, ...]:
+        """The fields of the table."""
+        return FIELDS
 
     def clone(self) -> "BlackOrchestraTable":
         """An equal, independent table."""
@@ -195,75 +199,81 @@ class BlackOrchestraTable(Table):
         twin.refusals = self.refusals
         return twin
 
+    def same(self, other: Table) -> bool:
+        """Whether this table and another one are equal."""
+        return (
+            isinstance(other, BlackOrchestraTable)
+            and self.same_frame(other)
+            and self.floor == other.floor
+            and self.item_limit == other.item_limit
+            and self.card_limit == other.card_limit
+            and self.lieutenants == other.lieutenants
+            and self.order == other.order
+            and self.place == other.place
+            and self.suspicion == other.suspicion
+            and self.motivation == other.motivation
+            and self.dossier == other.dossier
+            and self.items == other.items
+            and self.gifts == other.gifts
+            and self.leaders == other.leaders
+            and self.killed == other.killed
+            and self.support == other.support
+            and self.dissent == other.dissent
+            and self.defected == other.defected
+            and self.tiles == other.tiles
+            and self.unseen == other.unseen
+            and self.used_items == other.used_items
+            and self.lost_items == other.lost_items
+            and self.deck == other.deck
+            and self.discards == other.discards
+            and self.unseen_events == other.unseen_events
+            and self.left == other.left
+            and self.tops == other.tops
+            and self.tops_seen == other.tops_seen
+            and self.buried == other.buried
+            and self.buried_seen == other.buried_seen
+            and self.current == other.current
+            and self.key == other.key
+            and self.past == other.past
+            and self.cancelled == other.cancelled
+            and self.stage == other.stage
+            and self.questions == other.questions
+            and self.reading == other.reading
+            and self.boxed == other.boxed
+            and self.actions == other.actions
+            and self.conspired == other.conspired
+            and self.barred == other.barred
+            and self.acted == other.acted
+            and self.hushed == other.hushed
+            and self.silenced == other.silenced
+            and self.penalties == other.penalties
+            and self.extra_events == other.extra_events
+            and self.skipped == other.skipped
+            and self.picked == other.picked
+            and self.points == other.points
+            and self.visited == other.visited
+            and self.roll == other.roll
+            and self.face == other.face
+            and self.walker == other.walker
+            and self.drawn == other.drawn
+            and self.looking == other.looking
+            and self.arranged == other.arranged
+            and self.kept == other.kept
+            and self.passed == other.passed
+            and self.meeting_point == other.meeting_point
+            and self.closed_in == other.closed_in
+            and self.stood == other.stood
+            and self.held == other.held
+            and self.moved == other.moved
+            and self.tried == other.tried
+            and self.plot == other.plot
+            and self.plotter == other.plotter
+            and self.victim == other.victim
+            and self.pool == other.pool
+            and self.cancels == other.cancels
+            and self.spent == other.spent
+            and self.refusals == other.refusals
+        )
 
-FIELDS: Final = {
-    "floor": INT,
-    "item_limit": INT,
-    "card_limit": INT,
-    "lieutenants": INT,
-    "order": TUPLE,
-    "place": INTS,
-    "suspicion": INTS,
-    "motivation": INTS,
-    "dossier": TUPLES,
-    "items": TUPLES,
-    "gifts": TUPLES,
-    "leaders": INTS,
-    "killed": TUPLE,
-    "support": INT,
-    "dissent": INT,
-    "defected": INT,
-    "tiles": INTS,
-    "unseen": TUPLE,
-    "used_items": TUPLE,
-    "lost_items": TUPLE,
-    "deck": TUPLE,
-    "discards": TUPLE,
-    "unseen_events": TUPLES,
-    "left": INTS,
-    "tops": TUPLE,
-    "tops_seen": TUPLE,
-    "buried": TUPLE,
-    "buried_seen": TUPLE,
-    "current": INT,
-    "key": INT,
-    "past": TUPLE,
-    "cancelled": TUPLE,
-    "stage": INT,
-    "questions": TUPLE,
-    "reading": INT,
-    "boxed": TUPLE,
-    "actions": INT,
-    "conspired": INT,
-    "barred": INT,
-    "acted": TUPLE,
-    "hushed": INT,
-    "silenced": INT,
-    "penalties": TUPLE,
-    "extra_events": INT,
-    "skipped": INT,
-    "picked": INT,
-    "points": INT,
-    "visited": TUPLE,
-    "roll": TUPLE,
-    "face": INT,
-    "walker": INT,
-    "drawn": TUPLE,
-    "looking": TUPLE,
-    "arranged": TUPLE,
-    "kept": TUPLE,
-    "passed": TUPLE,
-    "meeting_point": INT,
-    "closed_in": TUPLE,
-    "stood": TUPLE,
-    "held": INT,
-    "moved": TUPLE,
-    "tried": TUPLE,
-    "plot": INT,
-    "plotter": INT,
-    "victim": INT,
-    "pool": INT,
-    "cancels": INT,
-    "spent": TUPLE,
-    "refusals": TUPLE,
-}
+    def hide(self, viewer: int) -> None:
+        """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

@@ -16,6 +16,7 @@ from sabletop.games.dark_order.battle import ABILITY_TURN, STRIKE
 from sabletop.games.dark_order.cards import Attach, LayMine
 from sabletop.games.dark_order.content import Content, Site, Spec, no_site, read
 from sabletop.games.dark_order.effect import Effect
+from sabletop.games.dark_order.fields import FIELDS
 from sabletop.games.dark_order.ids import (
     BACKS,
     FACTION_NAMES,
@@ -29,7 +30,6 @@ from sabletop.games.dark_order.ids import (
 )
 from sabletop.games.dark_order.steps import STEPS
 from sabletop.games.dark_order.stock import STOCK
-from sabletop.games.dark_order.table import FIELDS
 
 Bound = list[tuple[Effect, ...]]
 """Effects made ready: at 12 × unit + slot, or at 2 × card + player."""

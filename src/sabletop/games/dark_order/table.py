@@ -1,9 +1,13 @@
-"""The Dark Order's table."""
+"""The Dark Order's table.
 
-from typing import TYPE_CHECKING, Final
+Written from `fields.py` by `make tables`: change it there.
+"""
 
-from sabletop.engine.codec import INT, INTS, TUPLE, TUPLES
+from typing import TYPE_CHECKING
+
+from sabletop.engine.fields import Field
 from sabletop.engine.table import Table
+from sabletop.games.dark_order.fields import FIELDS
 
 if TYPE_CHECKING:
     from sabletop.games.dark_order.edition import DarkEdition
@@ -54,8 +58,8 @@ class DarkTable(Table):
     neutral_under_by: tuple[int, ...]
     batch: int
 
-    # Gone: support used (each player's own, then neutral), dead units; orders left, discarded for recovery and
-    # played, by player
+    # Gone: support used (each player's own, then neutral), dead units; orders left, discarded for recovery and played,
+    # by player
     discards: list[tuple[int, ...]]
     dead: list[tuple[int, ...]]
     orders: list[int]
@@ -114,8 +118,8 @@ class DarkTable(Table):
     cancelled: int
     evaded: int
 
-    # In the middle of something: what was chosen, the support card being played, the dead whose last effects are
-    # owed, fallen commanders, units lifted and not yet put under the deck, neutral cards looked at
+    # In the middle of something: what was chosen, the support card being played, the dead whose last effects are owed,
+    # fallen commanders, units lifted and not yet put under the deck, neutral cards looked at
     chosen: int
     playing: int
     slain: tuple[int, ...]
@@ -125,12 +129,16 @@ class DarkTable(Table):
     spoils: tuple[int, ...]
     spoils_known: tuple[int, ...]
 
-    # Secret until both have recruited or deployed: sizes as the other still sees them, cards to return (by player
-    # and back), orders to discard, who is still laying units
+    # Secret until both have recruited or deployed: sizes as the other still sees them, cards to return (by player and
+    # back), orders to discard, who is still laying units
     shown: tuple[int, ...]
     returning: list[tuple[int, ...]]
     discarding: list[int]
     laying: list[int]
+
+    def declared(self) -> tuple[Field, ...]:
+        """The fields of the table."""
+        return FIELDS
 
     def clone(self) -> "DarkTable":
         """An equal, independent table."""
@@ -227,94 +235,100 @@ class DarkTable(Table):
         twin.laying = self.laying[:]
         return twin
 
+    def same(self, other: Table) -> bool:
+        """Whether this table and another one are equal."""
+        return (
+            isinstance(other, DarkTable)
+            and self.same_frame(other)
+            and self.rules == other.rules
+            and self.round == other.round
+            and self.starter == other.starter
+            and self.aggressor == other.aggressor
+            and self.phase == other.phase
+            and self.step == other.step
+            and self.factions == other.factions
+            and self.fatigue == other.fatigue
+            and self.commander == other.commander
+            and self.commander_at == other.commander_at
+            and self.commander_seen == other.commander_seen
+            and self.speed_tokens == other.speed_tokens
+            and self.life_tokens == other.life_tokens
+            and self.hand == other.hand
+            and self.hand_known == other.hand_known
+            and self.scouts == other.scouts
+            and self.scouts_known == other.scouts_known
+            and self.support == other.support
+            and self.neutral == other.neutral
+            and self.neutral_known == other.neutral_known
+            and self.unit_deck == other.unit_deck
+            and self.unit_under == other.unit_under
+            and self.unit_under_known == other.unit_under_known
+            and self.support_deck == other.support_deck
+            and self.support_under == other.support_under
+            and self.neutral_deck == other.neutral_deck
+            and self.neutral_under == other.neutral_under
+            and self.neutral_under_known == other.neutral_under_known
+            and self.neutral_under_by == other.neutral_under_by
+            and self.batch == other.batch
+            and self.discards == other.discards
+            and self.dead == other.dead
+            and self.orders == other.orders
+            and self.orders_discarded == other.orders_discarded
+            and self.orders_played == other.orders_played
+            and self.locations == other.locations
+            and self.settled == other.settled
+            and self.contested == other.contested
+            and self.unit == other.unit
+            and self.up == other.up
+            and self.active == other.active
+            and self.spent == other.spent
+            and self.held == other.held
+            and self.fate == other.fate
+            and self.damage == other.damage
+            and self.plague == other.plague
+            and self.used == other.used
+            and self.mine == other.mine
+            and self.attack_mod == other.attack_mod
+            and self.speed_mod == other.speed_mod
+            and self.command_mod == other.command_mod
+            and self.life_mod == other.life_mod
+            and self.armour_used == other.armour_used
+            and self.shield == other.shield
+            and self.contagion == other.contagion
+            and self.known == other.known
+            and self.attached == other.attached
+            and self.took_part == other.took_part
+            and self.orders_used == other.orders_used
+            and self.free_used == other.free_used
+            and self.hold_line == other.hold_line
+            and self.curtain == other.curtain
+            and self.ridden == other.ridden
+            and self.withdrawn == other.withdrawn
+            and self.passes == other.passes
+            and self.passed == other.passed
+            and self.met == other.met
+            and self.last_attacker == other.last_attacker
+            and self.turn_orders == other.turn_orders
+            and self.turn_support == other.turn_support
+            and self.flanking == other.flanking
+            and self.attacker == other.attacker
+            and self.target == other.target
+            and self.prevented == other.prevented
+            and self.cancelled == other.cancelled
+            and self.evaded == other.evaded
+            and self.chosen == other.chosen
+            and self.playing == other.playing
+            and self.slain == other.slain
+            and self.fallen == other.fallen
+            and self.lifted == other.lifted
+            and self.lifted_known == other.lifted_known
+            and self.spoils == other.spoils
+            and self.spoils_known == other.spoils_known
+            and self.shown == other.shown
+            and self.returning == other.returning
+            and self.discarding == other.discarding
+            and self.laying == other.laying
+        )
 
-FIELDS: Final = {
-    "rules": TUPLE,
-    "round": INT,
-    "starter": INT,
-    "aggressor": INT,
-    "phase": INT,
-    "step": INT,
-    "factions": INTS,
-    "fatigue": INTS,
-    "commander": INTS,
-    "commander_at": INTS,
-    "commander_seen": INTS,
-    "speed_tokens": INTS,
-    "life_tokens": INTS,
-    "hand": TUPLES,
-    "hand_known": TUPLES,
-    "scouts": TUPLES,
-    "scouts_known": TUPLES,
-    "support": TUPLES,
-    "neutral": TUPLES,
-    "neutral_known": TUPLES,
-    "unit_deck": TUPLES,
-    "unit_under": TUPLES,
-    "unit_under_known": TUPLES,
-    "support_deck": TUPLES,
-    "support_under": TUPLES,
-    "neutral_deck": TUPLE,
-    "neutral_under": TUPLE,
-    "neutral_under_known": TUPLE,
-    "neutral_under_by": TUPLE,
-    "batch": INT,
-    "discards": TUPLES,
-    "dead": TUPLES,
-    "orders": INTS,
-    "orders_discarded": INTS,
-    "orders_played": INTS,
-    "locations": TUPLES,
-    "settled": TUPLES,
-    "contested": INT,
-    "unit": INTS,
-    "up": INTS,
-    "active": INTS,
-    "spent": INTS,
-    "held": INTS,
-    "fate": INTS,
-    "damage": INTS,
-    "plague": INTS,
-    "used": INTS,
-    "mine": INTS,
-    "attack_mod": INTS,
-    "speed_mod": INTS,
-    "command_mod": INTS,
-    "life_mod": INTS,
-    "armour_used": INTS,
-    "shield": INTS,
-    "contagion": INTS,
-    "known": INTS,
-    "attached": TUPLES,
-    "took_part": INTS,
-    "orders_used": INTS,
-    "free_used": INTS,
-    "hold_line": INTS,
-    "curtain": INTS,
-    "ridden": TUPLES,
-    "withdrawn": INTS,
-    "passes": INT,
-    "passed": INTS,
-    "met": INT,
-    "last_attacker": INT,
-    "turn_orders": INT,
-    "turn_support": INT,
-    "flanking": INT,
-    "attacker": INT,
-    "target": INT,
-    "prevented": INT,
-    "cancelled": INT,
-    "evaded": INT,
-    "chosen": INT,
-    "playing": INT,
-    "slain": TUPLE,
-    "fallen": INTS,
-    "lifted": TUPLES,
-    "lifted_known": TUPLES,
-    "spoils": TUPLE,
-    "spoils_known": TUPLE,
-    "shown": TUPLE,
-    "returning": TUPLES,
-    "discarding": INTS,
-    "laying": INTS,
-}
+    def hide(self, viewer: int) -> None:
+        """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

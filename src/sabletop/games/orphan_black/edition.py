@@ -11,6 +11,7 @@ from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack, Row, unique_ids
 from sabletop.engine.words import ENGLISH, Lexicon, words_in
 from sabletop.games.orphan_black.actions import Actions
+from sabletop.games.orphan_black.fields import FIELDS
 from sabletop.games.orphan_black.ids import (
     CARD_NAMES,
     CARDS,
@@ -25,7 +26,6 @@ from sabletop.games.orphan_black.ids import (
     SIDES,
 )
 from sabletop.games.orphan_black.steps import ENDINGS, STEPS
-from sabletop.games.orphan_black.table import FIELDS
 
 PLAYERS: Final = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
 PLACES: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th")

@@ -1,14 +1,13 @@
 """Orphan Black's table.
 
-An influence card is only ever its kind: copies are alike, so that nothing on the table can tell one from another. A
-card beside a clone lies on a *spot*, which goes with it wherever it is openly moved. Spots are the table's own numbers:
-a view names a card by clone, side and place in the row.
+Written from `fields.py` by `make tables`: change it there.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from sabletop.engine.codec import INT, INTS, TUPLE, TUPLES
+from sabletop.engine.fields import Field
 from sabletop.engine.table import Table
+from sabletop.games.orphan_black.fields import FIELDS
 
 if TYPE_CHECKING:
     from sabletop.games.orphan_black.edition import OrphanBlackEdition
@@ -36,8 +35,8 @@ class OrphanBlackTable(Table):
     face_up: list[int]
     locked: list[int]
 
-    # Characters that were played for their power: at a row, at a clone, in front of a player (giver by giver);
-    # and the one that somebody is about to put there
+    # Characters that were played for their power: at a row, at a clone, in front of a player (giver by giver); and the
+    # one that somebody is about to put there
     paul: list[int]
     mrs_s: list[int]
     donnie: list[tuple[int, ...]]
@@ -53,8 +52,8 @@ class OrphanBlackTable(Table):
     hands: list[tuple[int, ...]]
     drawn: tuple[int, ...]
 
-    # Goals and accusations: a goal for each player, those left over, accusations above each mat in order
-    # (3 * accuser + faction), unused cards (3 * player + faction), who has seen which one (6 * accused + accuser)
+    # Goals and accusations: a goal for each player, those left over, accusations above each mat in order (3 * accuser +
+    # faction), unused cards (3 * player + faction), who has seen which one (6 * accused + accuser)
     goals: list[int]
     goal_pile: tuple[int, ...]
     accused: list[tuple[int, ...]]
@@ -78,9 +77,9 @@ class OrphanBlackTable(Table):
     newcomers: int
     resolver: int
 
-    # What each player has seen: who knows the card of a spot; cards known to be somewhere in a hand
-    # (7 * owner + mind: turn * 16 + card); spots that may hold one of them (spot, cards to choose from, turn);
-    # cards that were known before somebody may have exchanged them (for each mind: spot * 16 + card)
+    # What each player has seen: who knows the card of a spot; cards known to be somewhere in a hand (7 * owner + mind:
+    # turn * 16 + card); spots that may hold one of them (spot, cards to choose from, turn); cards that were known
+    # before somebody may have exchanged them (for each mind: spot * 16 + card)
     known: list[int]
     noted: list[tuple[int, ...]]
     loose: list[tuple[int, ...]]
@@ -88,6 +87,10 @@ class OrphanBlackTable(Table):
 
     # What everybody has seen being laid, played, moved and removed beside clones, in order (see `deeds.py`)
     deeds: tuple[int, ...]
+
+    def declared(self) -> tuple[Field, ...]:
+        """The fields of the table."""
+        return FIELDS
 
     def clone(self) -> "OrphanBlackTable":
         """An equal, independent table."""
@@ -142,52 +145,58 @@ class OrphanBlackTable(Table):
         twin.deeds = self.deeds
         return twin
 
+    def same(self, other: Table) -> bool:
+        """Whether this table and another one are equal."""
+        return (
+            isinstance(other, OrphanBlackTable)
+            and self.same_frame(other)
+            and self.memory_aid == other.memory_aid
+            and self.silence_hides == other.silence_hides
+            and self.pile == other.pile
+            and self.in_play == other.in_play
+            and self.home == other.home
+            and self.points == other.points
+            and self.rows == other.rows
+            and self.row_of == other.row_of
+            and self.card == other.card
+            and self.face_up == other.face_up
+            and self.locked == other.locked
+            and self.paul == other.paul
+            and self.mrs_s == other.mrs_s
+            and self.donnie == other.donnie
+            and self.shown == other.shown
+            and self.deck == other.deck
+            and self.fresh == other.fresh
+            and self.old == other.old
+            and self.discard == other.discard
+            and self.hands == other.hands
+            and self.drawn == other.drawn
+            and self.goals == other.goals
+            and self.goal_pile == other.goal_pile
+            and self.accused == other.accused
+            and self.unused == other.unused
+            and self.accusation_seen == other.accusation_seen
+            and self.active == other.active
+            and self.turn == other.turn
+            and self.quiet == other.quiet
+            and self.must_face_up == other.must_face_up
+            and self.next_face_up == other.next_face_up
+            and self.bound_to == other.bound_to
+            and self.next_bound_to == other.next_bound_to
+            and self.leekie == other.leekie
+            and self.mark == other.mark
+            and self.chosen == other.chosen
+            and self.picked == other.picked
+            and self.victim == other.victim
+            and self.played_on == other.played_on
+            and self.newcomers == other.newcomers
+            and self.resolver == other.resolver
+            and self.known == other.known
+            and self.noted == other.noted
+            and self.loose == other.loose
+            and self.hunch == other.hunch
+            and self.deeds == other.deeds
+        )
 
-FIELDS: Final = {
-    "memory_aid": INT,
-    "silence_hides": INT,
-    "pile": TUPLE,
-    "in_play": TUPLE,
-    "home": INTS,
-    "points": INTS,
-    "rows": TUPLES,
-    "row_of": INTS,
-    "card": INTS,
-    "face_up": INTS,
-    "locked": INTS,
-    "paul": INTS,
-    "mrs_s": INTS,
-    "donnie": TUPLES,
-    "shown": INT,
-    "deck": TUPLE,
-    "fresh": TUPLE,
-    "old": INTS,
-    "discard": TUPLE,
-    "hands": TUPLES,
-    "drawn": TUPLE,
-    "goals": INTS,
-    "goal_pile": TUPLE,
-    "accused": TUPLES,
-    "unused": INTS,
-    "accusation_seen": INTS,
-    "active": INT,
-    "turn": INT,
-    "quiet": INT,
-    "must_face_up": INT,
-    "next_face_up": INT,
-    "bound_to": INT,
-    "next_bound_to": INT,
-    "leekie": INT,
-    "mark": INT,
-    "chosen": INT,
-    "picked": INT,
-    "victim": INT,
-    "played_on": INT,
-    "newcomers": INT,
-    "resolver": INT,
-    "known": INTS,
-    "noted": TUPLES,
-    "loose": TUPLES,
-    "hunch": TUPLES,
-    "deeds": TUPLE,
-}
+    def hide(self, viewer: int) -> None:
+        """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

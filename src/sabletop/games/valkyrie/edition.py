@@ -13,9 +13,9 @@ from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie import replies as reply
 from sabletop.games.valkyrie.content import Bound, Content, Reader
 from sabletop.games.valkyrie.dice import Throws
+from sabletop.games.valkyrie.fields import FIELDS
 from sabletop.games.valkyrie.ids import DETONATOR, ENEMY_NAMES, EXPLOSIVE, FACES, LIGHTNING, NONE, PLOT_ALLY
 from sabletop.games.valkyrie.steps import STEPS
-from sabletop.games.valkyrie.table import FIELDS
 
 
 class ValkyrieEdition(Edition):

@@ -174,6 +174,7 @@ class PutBackAll(Step):
         if t.peeked:
             t.then(PutBack(self.who), self)
         else:
+            t.looker = NOBODY
             seat = t.seat_of[self.who]
             mine = tuple([card for card, placed in zip(t.top, t.top_placed, strict=True) if placed == only(seat)])
             t.confide(self.who, say.PUT_BACK_CARDS, self.who, mine)

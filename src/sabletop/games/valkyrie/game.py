@@ -7,9 +7,9 @@ from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
 from sabletop.engine.words import ENGLISH
+from sabletop.games.valkyrie import known as knowing
 from sabletop.games.valkyrie.edition import ValkyrieEdition, make_edition
 from sabletop.games.valkyrie.faults import faults
-from sabletop.games.valkyrie.hidden import resample
 from sabletop.games.valkyrie.ids import CRATE_SIZE, NOBODY, NONE, NOWHERE, SIDE_A
 from sabletop.games.valkyrie.recruitment import REFILL_OFFER
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -70,8 +70,11 @@ class Valkyrie(Game):
     def why_not(self, t: ValkyrieTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)
 
-    def resample(self, t: ValkyrieTable, seat: int | None, dealer: Dealer) -> ValkyrieTable:
-        return resample(t, seat, dealer)
+    def keep_secret(self, t: ValkyrieTable, known: ValkyrieTable) -> None:
+        knowing.keep_secret(t, known)
+
+    def world(self, known: ValkyrieTable, dealer: Dealer) -> ValkyrieTable:
+        return knowing.world(known, dealer)
 
     def faults(self, t: ValkyrieTable) -> list[str]:
         return faults(t)
@@ -99,14 +102,14 @@ def _lay_out(t: ValkyrieTable, boards: int, options: Mapping[str, Setting], seat
     t.offer = t.fallen = t.scrap = ()
     t.stack = tuple(range(len(e.ally_kind)))
     t.ally = [NOBODY] * len(e.space_place)
-    t.top = t.top_placed = t.top_seen = t.under = t.used = ()
+    t.top = t.top_placed = t.top_seen = t.remembered = t.under = t.used = ()
     t.deck = tuple(range(len(e.card_event)))
     t.card = t.reader = NONE
     t.card_known = t.card_seen = t.answered = 0
     t.active = 0
     t.roll = t.worked = t.shared = t.drawn = t.peeked = t.peeked_seen = ()
     t.targets = t.arrows = t.arrows_lost = t.rolled = t.walked = t.split = t.authority_used = 0
-    t.lent = t.recruit = t.picked = t.giver = t.parcel = NOBODY
+    t.lent = t.looker = t.recruit = t.picked = t.giver = t.parcel = NOBODY
     t.plotter = NOBODY
     t.plot_place = NOWHERE
     t.plot_items = t.plot_allies = ()

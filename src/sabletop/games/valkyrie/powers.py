@@ -117,6 +117,7 @@ class PeekCards(Effect):
         n = min(self.n, cards_left(t))
         if n:
             t.tell(say.PEEKED, self.who, n)
+            t.looker = self.who
             t.then(PeekNext(self.who, n))
 
 

@@ -1,9 +1,13 @@
-"""Valkyrie's table."""
+"""Valkyrie's table.
 
-from typing import TYPE_CHECKING, Final
+Written from `fields.py` by `make tables`: change it there.
+"""
 
-from sabletop.engine.codec import INT, INTS, TUPLE, TUPLES
+from typing import TYPE_CHECKING
+
+from sabletop.engine.fields import Field, masked, unknowns
 from sabletop.engine.table import Table
+from sabletop.games.valkyrie.fields import FIELDS
 
 if TYPE_CHECKING:
     from sabletop.games.valkyrie.edition import ValkyrieEdition
@@ -31,8 +35,8 @@ class ValkyrieTable(Table):
     files: int
     track: int
 
-    # Item tiles: those nobody has seen yet (in no order), how many of them lie in each crate, seen tiles in each
-    # crate, and those out of the game
+    # Item tiles: those nobody has seen yet (in no order), how many of them lie in each crate, seen tiles in each crate,
+    # and those out of the game
     pool: tuple[int, ...]
     unseen: list[int]
     seen: list[tuple[int, ...]]
@@ -44,11 +48,13 @@ class ValkyrieTable(Table):
     ally: list[int]
     fallen: tuple[int, ...]
 
-    # Interrogation cards: known ones on top in order (and which seats know a card's place, or that it is among
-    # them), the others in no order, those put under the deck in order, used ones, and the one being read
+    # Interrogation cards: known ones on top in order (and which seats know a card's place, or that it is among them),
+    # the others in no order, those put under the deck in order, used ones, and the one being read; in a known table
+    # also those that the viewer has seen and that lie somewhere among the hidden ones
     top: tuple[int, ...]
     top_placed: tuple[int, ...]
     top_seen: tuple[int, ...]
+    remembered: tuple[int, ...]
     deck: tuple[int, ...]
     under: tuple[int, ...]
     used: tuple[int, ...]
@@ -72,11 +78,12 @@ class ValkyrieTable(Table):
     split: int
     authority_used: int
 
-    # In the middle of something: tiles drawn and not yet kept, cards looked at and not yet put back, the ally to be
-    # placed, the conspirator that was picked, the item on its way and its giver
+    # In the middle of something: tiles drawn and not yet kept, cards looked at and not yet put back and by whom, the
+    # ally to be placed, the conspirator that was picked, the item on its way and its giver
     drawn: tuple[int, ...]
     peeked: tuple[int, ...]
     peeked_seen: tuple[int, ...]
+    looker: int
     recruit: int
     picked: int
     giver: int
@@ -88,6 +95,10 @@ class ValkyrieTable(Table):
     plot_items: tuple[int, ...]
     plot_allies: tuple[int, ...]
     plot_total: int
+
+    def declared(self) -> tuple[Field, ...]:
+        """The fields of the table."""
+        return FIELDS
 
     def clone(self) -> "ValkyrieTable":
         """An equal, independent table."""
@@ -116,6 +127,7 @@ class ValkyrieTable(Table):
         twin.top = self.top
         twin.top_placed = self.top_placed
         twin.top_seen = self.top_seen
+        twin.remembered = self.remembered
         twin.deck = self.deck
         twin.under = self.under
         twin.used = self.used
@@ -139,6 +151,7 @@ class ValkyrieTable(Table):
         twin.drawn = self.drawn
         twin.peeked = self.peeked
         twin.peeked_seen = self.peeked_seen
+        twin.looker = self.looker
         twin.recruit = self.recruit
         twin.picked = self.picked
         twin.giver = self.giver
@@ -150,60 +163,72 @@ class ValkyrieTable(Table):
         twin.plot_total = self.plot_total
         return twin
 
+    def same(self, other: Table) -> bool:
+        """Whether this table and another one are equal."""
+        return (
+            isinstance(other, ValkyrieTable)
+            and self.same_frame(other)
+            and self.losing_files == other.losing_files
+            and self.start_tokens == other.start_tokens
+            and self.eagles_subtract == other.eagles_subtract
+            and self.powers == other.powers
+            and self.pawn == other.pawn
+            and self.tokens == other.tokens
+            and self.items == other.items
+            and self.enemy == other.enemy
+            and self.tile == other.tile
+            and self.files == other.files
+            and self.track == other.track
+            and self.pool == other.pool
+            and self.unseen == other.unseen
+            and self.seen == other.seen
+            and self.scrap == other.scrap
+            and self.offer == other.offer
+            and self.stack == other.stack
+            and self.ally == other.ally
+            and self.fallen == other.fallen
+            and self.top == other.top
+            and self.top_placed == other.top_placed
+            and self.top_seen == other.top_seen
+            and self.remembered == other.remembered
+            and self.deck == other.deck
+            and self.under == other.under
+            and self.used == other.used
+            and self.card == other.card
+            and self.card_known == other.card_known
+            and self.card_seen == other.card_seen
+            and self.reader == other.reader
+            and self.answered == other.answered
+            and self.active == other.active
+            and self.roll == other.roll
+            and self.targets == other.targets
+            and self.arrows == other.arrows
+            and self.arrows_lost == other.arrows_lost
+            and self.rolled == other.rolled
+            and self.walked == other.walked
+            and self.lent == other.lent
+            and self.worked == other.worked
+            and self.shared == other.shared
+            and self.split == other.split
+            and self.authority_used == other.authority_used
+            and self.drawn == other.drawn
+            and self.peeked == other.peeked
+            and self.peeked_seen == other.peeked_seen
+            and self.looker == other.looker
+            and self.recruit == other.recruit
+            and self.picked == other.picked
+            and self.giver == other.giver
+            and self.parcel == other.parcel
+            and self.plotter == other.plotter
+            and self.plot_place == other.plot_place
+            and self.plot_items == other.plot_items
+            and self.plot_allies == other.plot_allies
+            and self.plot_total == other.plot_total
+        )
 
-FIELDS: Final = {
-    "losing_files": INT,
-    "start_tokens": INT,
-    "eagles_subtract": INT,
-    "powers": INT,
-    "pawn": INTS,
-    "tokens": INTS,
-    "items": TUPLES,
-    "enemy": INTS,
-    "tile": INTS,
-    "files": INT,
-    "track": INT,
-    "pool": TUPLE,
-    "unseen": INTS,
-    "seen": TUPLES,
-    "scrap": TUPLE,
-    "offer": TUPLE,
-    "stack": TUPLE,
-    "ally": INTS,
-    "fallen": TUPLE,
-    "top": TUPLE,
-    "top_placed": TUPLE,
-    "top_seen": TUPLE,
-    "deck": TUPLE,
-    "under": TUPLE,
-    "used": TUPLE,
-    "card": INT,
-    "card_known": INT,
-    "card_seen": INT,
-    "reader": INT,
-    "answered": INT,
-    "active": INT,
-    "roll": TUPLE,
-    "targets": INT,
-    "arrows": INT,
-    "arrows_lost": INT,
-    "rolled": INT,
-    "walked": INT,
-    "lent": INT,
-    "worked": TUPLE,
-    "shared": TUPLE,
-    "split": INT,
-    "authority_used": INT,
-    "drawn": TUPLE,
-    "peeked": TUPLE,
-    "peeked_seen": TUPLE,
-    "recruit": INT,
-    "picked": INT,
-    "giver": INT,
-    "parcel": INT,
-    "plotter": INT,
-    "plot_place": INT,
-    "plot_items": TUPLE,
-    "plot_allies": TUPLE,
-    "plot_total": INT,
-}
+    def hide(self, viewer: int) -> None:
+        """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
+        self.top = masked(self.top, self.top_placed, viewer)
+        self.deck = unknowns(len(self.deck))
+        if self.looker < 0 or self.seat_of[self.looker] != viewer:
+            self.peeked = unknowns(len(self.peeked))
