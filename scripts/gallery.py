@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 
 import sabletop
-from sabletop.bots import bot, levels
+from sabletop.bots import bot, levels, sight
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.web.chart import chart_of
@@ -47,7 +47,7 @@ def play(name: str, seed: int) -> list[dict[str, Any]]:
     while match.seat is not None:
         frames.append(named(match, framer.frame(match, match.seat), seed))
         seat = match.seat
-        match.play(players[seat].decide(match.view(seat), match.legal, streams[seat]), seat)
+        match.play(players[seat].decide(sight(match, seat), match.legal, streams[seat]), seat)
     frames.append(named(match, framer.frame(match, 0), seed))
     frames[-1]["chart"] = msgspec.to_builtins(chart_of(match))
     return frames

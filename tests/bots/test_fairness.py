@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from bot_tables import OPENINGS, otherwise, peeks, tables
-from sabletop.bots import HintBarred, bot, hints, levels
+from sabletop.bots import HintBarred, bot, hints, levels, sight
 from sabletop.bots.levels import LEVELS
 from sabletop.engine import codec
 from sabletop.engine.dealer import Stream, key_of
@@ -45,7 +45,7 @@ def test_there_are_three_levels_and_many_questions_to_ask_them(game: str) -> Non
 def test_every_decision_is_legal_and_has_a_short_reason(game: str, name: str) -> None:
     for number, m in enumerate(decisions(game)):
         player = bot(name)
-        assert player.decide(m.view(m.seat), m.legal, rng(number)) in m.legal
+        assert player.decide(sight(m, m.seat), m.legal, rng(number)) in m.legal
         assert 0 < len(player.reason) <= 200
 
 
@@ -69,15 +69,16 @@ def test_the_tables_dealt_anew_are_the_same_to_the_seat_and_some_differ_from_the
 
 
 @every_game
-def test_a_bot_that_has_thought_before_decides_as_a_fresh_one_and_changes_nothing_in_the_view(game: str) -> None:
+def test_a_bot_that_has_thought_before_decides_as_a_fresh_one_and_changes_nothing_that_it_sees(game: str) -> None:
     old = bot("regular")
     for m in decisions(game)[::2]:
         fresh = bot("regular")
-        view = m.view(m.seat)
-        before = codec.canonical(view)
-        assert old.decide(view, m.legal, rng()) is fresh.decide(view, m.legal, rng())
+        seen = sight(m, m.seat)
+        before, known = codec.canonical(seen.view), seen.known.clone()
+        assert old.decide(seen, m.legal, rng()) is fresh.decide(seen, m.legal, rng())
         assert old.reason == fresh.reason
-        assert codec.canonical(view) == before
+        assert codec.canonical(seen.view) == before
+        assert seen.known.same(known)
 
 
 @every_game
@@ -85,7 +86,7 @@ def test_hints_are_up_to_three_moves_with_reasons_the_best_first(game: str) -> N
     helped = 0
     for m in decisions(game)[::2]:
         try:
-            found = hints(m.view(m.seat), m.legal, rng())
+            found = hints(sight(m, m.seat), m.legal, rng())
         except HintBarred:
             continue
         helped += 1
@@ -100,7 +101,7 @@ def test_a_seat_that_is_not_asked_gets_no_hints(game: str) -> None:
     others = [(m, seat) for m in decisions(game)[::9] for seat in range(m.seats) if seat != m.seat]
     for m, seat in others:
         try:
-            assert hints(m.view(seat), m.legal_for(seat) or m.legal, rng()) == []
+            assert hints(sight(m, seat), m.legal_for(seat) or m.legal, rng()) == []
         except HintBarred:
             continue
     assert others

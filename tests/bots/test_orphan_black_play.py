@@ -3,7 +3,7 @@
 import pytest
 
 from orphan_black_scene import EDITION, Play, Scene
-from sabletop.bots import bot
+from sabletop.bots import bot, sight
 from sabletop.bots.orphan_black.sway import PARTS, odds, spread_of
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.lab import ladder
@@ -15,7 +15,7 @@ BLACK_SARAH = 4
 def decides(p: Play, name: str = "regular") -> tuple[str, str]:
     """What a bot does for the seat that is asked, and why."""
     player = bot(name)
-    picked = player.decide(p.m.view(p.m.seat), p.m.legal, Stream(key_of(1), "bot"))
+    picked = player.decide(sight(p.m, p.m.seat), p.m.legal, Stream(key_of(1), "bot"))
     return EDITION.lexicon.sentence(picked.what, picked.values, "action-"), player.reason
 
 
@@ -23,7 +23,7 @@ def played(p: Play) -> Play:
     """A bot plays on until its card lies beside a clone."""
     player = bot("regular")
     while p.asked() in ("character", "card", "place"):
-        p.m.play(player.decide(p.m.view(p.m.seat), p.m.legal, Stream(key_of(1), "bot")))
+        p.m.play(player.decide(sight(p.m, p.m.seat), p.m.legal, Stream(key_of(1), "bot")))
     return p
 
 
@@ -83,11 +83,11 @@ def accusing(last: bool, watched: bool) -> tuple[str, str]:
     p = s.turn_of(0).do("no-character").play("1", "tony", "right").do("look", clone="tony", side="left", place=0)
     p.do("show", other=1)
     assert p.asked() == "accuse"
-    view = p.m.view(0)
+    seen = sight(p.m, 0)
     deed = {"deed": "laid", "who": 2, "clone": "tony", "side": "left", "card": "one"}
-    view["table"]["deeds"] = [deed] if watched else []
+    seen.view["table"]["deeds"] = [deed] if watched else []
     player = bot("regular")
-    picked = player.decide(view, p.m.legal, Stream(key_of(1), "bot"))
+    picked = player.decide(seen, p.m.legal, Stream(key_of(1), "bot"))
     return picked.kind, player.reason
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sabletop.bots import bot
+from sabletop.bots import bot, sight
 from sabletop.bots.valkyrie.lore import Lore
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.games.valkyrie.odds import plot_odds
@@ -13,7 +13,7 @@ def decides(s: Scene, name: str = "regular") -> tuple[str, str]:
     """What a bot does for the seat that is asked, and why."""
     m = s.match
     player = bot(name, m.edition)
-    picked = player.decide(m.view(m.seat), m.legal, Stream(key_of(1), "bot"))
+    picked = player.decide(sight(m, m.seat), m.legal, Stream(key_of(1), "bot"))
     return s._spell(picked), player.reason
 
 

@@ -20,20 +20,23 @@ from sabletop.engine import drive
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 from sabletop.engine.errors import BadOption, BadSeats, BrokenContent, SabletopError, UnknownGame
+from sabletop.engine.fields import UNKNOWN
+from sabletop.engine.table import Table
 from sabletop.lab import plan, simulate
 from sabletop.lab.plan import Player, make_plan
 from sabletop.lab.tally import Tally
+from toy import LanternTable
 
 
 class FirstBot:
-    """Takes the first action, and notes the views that it was shown."""
+    """Takes the first action, and notes what it was shown."""
 
     name = "first"
     reason = "It was the first."
-    views: list[dict[str, Any]] = []
+    shown: list[Table] = []
 
-    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
-        self.views.append(view)
+    def decide(self, sight: bots.Sight, legal: Sequence[Action], rng: Stream) -> Action:
+        self.shown.append(sight.known)
         return legal[0]
 
 
@@ -42,7 +45,7 @@ def first_bot(monkeypatch: pytest.MonkeyPatch) -> str:
     known = {"random": bots.RandomBot, "first": FirstBot}
     monkeypatch.setattr(plan, "levels", lambda game: tuple(known))
     monkeypatch.setattr(plan, "bot", lambda name, edition: known[name]())
-    monkeypatch.setattr(FirstBot, "views", [])
+    monkeypatch.setattr(FirstBot, "shown", [])
     return "first"
 
 
@@ -143,12 +146,13 @@ def test_the_text_says_who_won_how_long_it_took_and_how_it_ended(lantern: str) -
 # Bots
 
 
-def test_a_bot_is_shown_the_view_of_its_own_seat(lantern: str, first_bot: str) -> None:
+def test_a_bot_is_shown_what_its_own_seat_knows(lantern: str, first_bot: str) -> None:
     simulate.run(lantern, 3, seats=3, seed=7, bots=["random", first_bot, "random"])
-    assert FirstBot.views
-    for view in FirstBot.views:
-        assert view["you"] == 1
-        assert [number is not None for number in view["table"]["numbers"]] == [False, True, False]
+    assert FirstBot.shown
+    for known in FirstBot.shown:
+        assert isinstance(known, LanternTable)
+        assert known.viewer == 1
+        assert [number != UNKNOWN for number in known.numbers] == [False, True, False]
 
 
 def test_bots_are_reproducible_too(lantern: str, first_bot: str) -> None:
@@ -165,7 +169,7 @@ def test_the_report_names_the_bot_of_each_seat(lantern: str, first_bot: str) -> 
 def test_a_random_bot_picks_only_legal_actions_and_says_why() -> None:
     m = sabletop.new("valkyrie", seats=2, seed=7)
     player, rng = bots.bot("random"), Stream(bytes(32), "test")
-    seen = {player.decide(m.view(m.seat), m.legal, rng).id for _ in range(200)}
+    seen = {player.decide(bots.sight(m, m.seat), m.legal, rng).id for _ in range(200)}
     assert seen == {action.id for action in m.legal}
     assert player.reason
 

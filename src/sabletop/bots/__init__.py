@@ -7,6 +7,7 @@ from sabletop.bots.hints import HintBarred, hints
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import LEVELS, LevelBot, levels
 from sabletop.bots.random_bot import RandomBot
+from sabletop.bots.sight import Sight, sight
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Edition
 
@@ -28,4 +29,4 @@ def bot(name: str, edition: Edition | None = None) -> Bot:
     return _MAKERS[name]() if name in _MAKERS else LevelBot(name, edition)
 
 
-__all__ = ["Bot", "HintBarred", "Idea", "LevelBot", "RandomBot", "bot", "hints", "levels", "names"]
+__all__ = ["Bot", "HintBarred", "Idea", "LevelBot", "RandomBot", "Sight", "bot", "hints", "levels", "names", "sight"]

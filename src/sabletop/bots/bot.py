@@ -1,8 +1,9 @@
 """What a bot is."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
+from sabletop.bots.sight import Sight
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 
@@ -15,6 +16,6 @@ class Bot(Protocol):
     reason: str
     """Why it picked what it picked last, in a sentence for people."""
 
-    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
-        """Pick one of the legal actions. `view` is `Match.view(seat)`; chance comes from `rng` alone."""
+    def decide(self, sight: Sight, legal: Sequence[Action], rng: Stream) -> Action:
+        """Pick one of the legal actions from what the seat sees; chance comes from `rng` alone."""
         ...

@@ -7,6 +7,7 @@ from typing import Any, Final
 from sabletop import registry
 from sabletop.bots.ideas import Brain
 from sabletop.bots.random_bot import RandomBot
+from sabletop.bots.sight import Sight
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 from sabletop.engine.errors import SabletopError
@@ -49,6 +50,11 @@ def brain_for(level: str, view: dict[str, Any], edition: Edition | None) -> Brai
     return brain(level, view["game"], edition)
 
 
+def read_by(brain: Brain, sight: Sight) -> Any:
+    """What this brain reads of what the seat sees: the known table, or still the JSON."""
+    return sight.known if getattr(brain, "reads_known", False) else sight.view
+
+
 class LevelBot:
     """A bot of one level, for whichever game it finds itself in."""
 
@@ -59,11 +65,12 @@ class LevelBot:
         self._game = ""
         self._brain: Brain | None = None
 
-    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
+    def decide(self, sight: Sight, legal: Sequence[Action], rng: Stream) -> Action:
         """Let the brain for this game decide."""
+        view = sight.view
         if self._brain is None or self._game != view["game"]:
             self._game = view["game"]
             self._brain = brain_for(self.name, view, self._edition)
-        picked = self._brain.decide(view, legal, rng)
+        picked = self._brain.decide(read_by(self._brain, sight), legal, rng)
         self.reason = self._brain.reason
         return picked

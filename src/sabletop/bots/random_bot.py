@@ -1,8 +1,8 @@
 """A bot without a thought: every legal action is as likely as any other."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from sabletop.bots.sight import Sight
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 
@@ -15,7 +15,7 @@ class RandomBot:
     def __init__(self) -> None:
         self.reason = ""
 
-    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
+    def decide(self, sight: Sight, legal: Sequence[Action], rng: Stream) -> Action:
         """Any of the legal actions."""
         self.reason = f"Picked at random from {len(legal)}." if len(legal) > 1 else "There was no other choice."
         return legal[rng.below(len(legal))]

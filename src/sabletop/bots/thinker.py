@@ -21,10 +21,10 @@ class Thinker(ABC):
         self.reason = ""
 
     @abstractmethod
-    def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
+    def ideas(self, view: Any, legal: Sequence[Action]) -> list[Idea]:
         """Every legal action with its value in points and its reason."""
 
-    def decide(self, view: dict[str, Any], legal: Sequence[Action], rng: Stream) -> Action:
+    def decide(self, view: Any, legal: Sequence[Action], rng: Stream) -> Action:
         """The best idea; with noise, one that seemed best."""
         if len(legal) == 1:
             self.reason = "There was no other choice."
@@ -35,6 +35,6 @@ class Thinker(ABC):
         self.reason = best.reason[:LONGEST_REASON]
         return best.action
 
-    def hint_bar(self, view: dict[str, Any]) -> str | None:
+    def hint_bar(self, view: Any) -> str | None:
         """Why nobody may help now; help is allowed unless a game says otherwise."""
         return None

@@ -15,6 +15,7 @@ from sabletop.bots.levels import LEVELS, REGULAR
 from sabletop.bots.orphan_black.board import Board
 from sabletop.bots.orphan_black.mind import Memory
 from sabletop.bots.random_bot import RandomBot
+from sabletop.bots.sight import Sight
 from sabletop.engine.dealer import key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
@@ -176,7 +177,11 @@ def _guesses(job: Job, seed: int) -> list[Guess]:
     assert isinstance(edition, OrphanBlackEdition)
     bots[seed % len(bots)] = REGULAR
     last: dict[int, dict[str, Any]] = {}
-    m = play_match(registry.game(GAME), edition, bots, job.options, key_of(seed), lambda *told: last.update([told[:2]]))
+
+    def watch(seat: int, seen: Sight, _: float) -> None:
+        last[seat] = seen.view
+
+    m = play_match(registry.game(GAME), edition, bots, job.options, key_of(seed), watch)
     assert isinstance(m.table, OrphanBlackTable)
     factions = [edition.goal_faction[goal] for goal in m.table.goals]
     return [guess for seat, view in sorted(last.items()) if bots[seat] == REGULAR for guess in _of(view, factions)]

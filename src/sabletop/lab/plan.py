@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import thread_time
-from typing import Any, Final
+from typing import Final
 
 from sabletop import registry
-from sabletop.bots import RandomBot, bot, levels
+from sabletop.bots import RandomBot, Sight, bot, levels, sight
 from sabletop.engine import drive
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.errors import Endless, SabletopError
@@ -17,8 +17,8 @@ from sabletop.engine.outcome import Outcome
 MOST_GAMES: Final = 100_000_000
 MOST_WORKERS: Final = 256
 
-Watch = Callable[[int, dict[str, Any], float], None]
-"""Told of each decision: the seat, its view, and how many seconds it thought."""
+Watch = Callable[[int, Sight, float], None]
+"""Told of each decision: the seat, what it saw, and how many seconds it thought."""
 
 
 @dataclass(frozen=True)
@@ -117,11 +117,11 @@ def play_match(
     streams = [Stream(key, f"bot {seat}") for seat in range(len(bots))]
     seat = m.seat
     while seat is not None:
-        view, legal = m.view(seat), m.legal
+        seen, legal = sight(m, seat), m.legal
         began = thread_time()
-        picked = players[seat].decide(view, legal, streams[seat])
+        picked = players[seat].decide(seen, legal, streams[seat])
         if watch is not None:
-            watch(seat, view, thread_time() - began)
+            watch(seat, seen, thread_time() - began)
         m.play(picked)
         if m.decisions > game.bound:
             raise Endless(f"more than {game.bound} decisions")

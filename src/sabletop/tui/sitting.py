@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.bots import Bot, Idea, hints
+from sabletop.bots import Bot, Idea, hints, sight
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Event, Match, Refusal
@@ -135,7 +135,7 @@ class Sitting:
         assert seat is not None
         bot = self.bots[seat]
         assert bot is not None
-        action = bot.decide(self.match.view(seat), self.match.legal, self._streams[seat])
+        action = bot.decide(sight(self.match, seat), self.match.legal, self._streams[seat])
         self.bot_moves.append(BotMove(self.match.decisions, seat, action.text, bot.reason))
         self.match.play(action)
 
@@ -144,8 +144,8 @@ class Sitting:
         seat = self.match.seat
         if seat is None or self.state() != ASK or self.bots[seat] is not None:
             return []
-        view, rng = self.match.view(seat), Stream(key_of(f"hint {self.match.decisions}"), "hint")
-        return hints(view, self.match.legal_for(seat), rng, self.match.edition)
+        seen, rng = sight(self.match, seat), Stream(key_of(f"hint {self.match.decisions}"), "hint")
+        return hints(seen, self.match.legal_for(seat), rng, self.match.edition)
 
     def play_the_only_one(self) -> None:
         """Do what is forced."""

@@ -7,7 +7,7 @@ from typing import Final
 from sabletop.web.commands import Play
 from sabletop.web.refusals import Refusal
 from sabletop.web.tables import Table
-from sabletop.web.thinking import Question, Thinker
+from sabletop.web.thinking import Question, Thinker, question_of
 
 LOG = logging.getLogger("sabletop.web")
 _BREATH: Final = 5.0
@@ -51,7 +51,8 @@ async def _step(table: Table, thinker: Thinker) -> bool:
         if bot_to_move(table) != seat or table.course.turn != turn:
             return True
         level = table.seating.level_of(seat)
-        question = Question(f"{table.code} {seat}", level, table.course.match.view(seat), table.bots_key, turn)
+        match = table.course.match
+        question = question_of(match, seat, f"{table.code} {seat}", level, table.bots_key, turn)
     move, _ = await asyncio.gather(_decide(thinker, question), asyncio.sleep(pace(table)))
     async with table.lock:
         if bot_to_move(table) == seat and table.course.turn == turn:

@@ -15,7 +15,7 @@ from sabletop.web.refusals import Refusal
 from sabletop.web.schema import TALK
 from sabletop.web.store import Deed, Store
 from sabletop.web.tables import Table, UndoRequest
-from sabletop.web.thinking import Question, Thinker
+from sabletop.web.thinking import Thinker, question_of
 from sabletop.web.turn import turn_of_others
 
 HOLDER: Final = "holder"
@@ -175,8 +175,8 @@ class Desk:
                 raise Refusal("over", "The game is over.")
             if match.seat != message.seat:
                 raise Refusal("barred", "Somebody else is deciding.")
-            view = match.view(message.seat)
-            question = Question(f"hint {table.code} {message.seat}", "", view, table.bots_key, table.playing.turn)
+            key = f"hint {table.code} {message.seat}"
+            question = question_of(match, message.seat, key, "", table.bots_key, table.playing.turn)
         try:
             answer = await self._thinker.answer(question)
         except SabletopError as refused:

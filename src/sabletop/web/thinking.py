@@ -11,8 +11,10 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from sabletop import registry
-from sabletop.bots import Bot, HintBarred, bot, hints
+from sabletop.bots import Bot, HintBarred, Sight, bot, hints
+from sabletop.engine import codec
 from sabletop.engine.dealer import Stream
+from sabletop.engine.match import Match
 
 LOG = logging.getLogger("sabletop.web")
 _MOST_BOTS: Final = 2_000
@@ -32,9 +34,17 @@ class Question(msgspec.Struct):
     level: str
     """Empty for a hint."""
     view: dict[str, Any]
+    known: dict[str, Any]
+    """What the seat knows, as `codec.dump` writes a table."""
     seed: str
     """The bots' own: see `bots_key`."""
     number: int
+
+
+def question_of(match: Match, seat: int, key: str, level: str, seed: str, number: int) -> Question:
+    """What a seat asks a bot now: nothing goes along but what the seat knows."""
+    known = codec.dump(match.known(seat), match.edition.shape)
+    return Question(key, level, match.view(seat), known, seed, number)
 
 
 class Advice(msgspec.Struct):
@@ -64,15 +74,18 @@ class Mind:
         edition = registry.edition(view["game"])
         legal = [edition.actions[number] for number in view["legal"]]
         purpose = f"{'bot' if question.level else 'hint'} {view['you']} {question.number}"
+        known = registry.game(view["game"]).blank(edition)
+        codec.fill(known, question.known, edition.shape)
+        seen = Sight(view, known)
         rng = Stream(bytes.fromhex(question.seed), purpose)
         if not question.level:
             try:
-                found = hints(view, legal, rng, edition)
+                found = hints(seen, legal, rng, edition)
             except HintBarred as barred:
                 return Answer(barred=str(barred))
             return Answer([Advice(idea.action.id, float(idea.value), idea.reason) for idea in found])
         player = self._bot(f"{question.key} {question.level}", question.level, edition)
-        action = player.decide(view, legal, rng)
+        action = player.decide(seen, legal, rng)
         return Answer([Advice(action.id, 0.0, player.reason)])
 
     def _bot(self, key: str, level: str, edition: Any) -> Bot:
