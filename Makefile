@@ -16,7 +16,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables lock hooks clean
+.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables types lock hooks clean
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -75,6 +75,10 @@ soak: ## the laws on many more games than `make test` plays
 tables: ## write each game's table.py from the fields that it declares
 	$(DEV)
 	@$(PY) scripts/tables.py
+
+types: ## write the client's types from what the server sends
+	$(DEV)
+	@$(PY) scripts/client_types.py
 
 lock: ## choose the newest packages and write requirements/*.txt
 	$(DEV)

@@ -160,5 +160,5 @@ def what_is_known_was_told(w: Walk) -> None:
 def _heard(m: Match, before: Match, viewer: Viewer) -> list[object]:
     """The news that a viewer was told, and what is asked now as far as the viewer is told that."""
     news = m.heard[len(before.heard) :]
-    asked = m.view(viewer)["asked"]
+    asked = m.asked(viewer)
     return [asked, m.over, *[(what, args) for audience, what, args in news if may_hear(audience, viewer)]]

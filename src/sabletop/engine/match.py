@@ -298,21 +298,25 @@ class Match:
         if seat is not None:
             self._check_seat(seat)
         lexicon = words or self.edition.lexicon
-        choice = self.table.pending
-        outcome = self._result(lexicon)
+        outcome = self.result(lexicon)
         return {
             "game": self.game.name,
             "own_content": self.edition.own,
             "seats": self.seats,
             "options": dict(self.options),
             "you": seat,
-            "asked": self._asked(choice, seat, lexicon) if isinstance(choice, Choice) else None,
+            "asked": self.asked(seat, lexicon),
             "legal": [] if seat is None else [action.id for action in self.legal_for(seat)],
             "table": self.game.view(self.table, seat),
             "outcome": None if outcome is None else outcome.data(),
         }
 
-    def _asked(self, choice: Choice, seat: int | None, lexicon: Lexicon) -> dict[str, Any]:
+    def asked(self, seat: int | None = None, words: Lexicon | None = None) -> dict[str, Any] | None:
+        """What is asked now and of whom, as far as `seat` may know it, JSON-ready; None when the game is over."""
+        choice = self.table.pending
+        if not isinstance(choice, Choice):
+            return None
+        lexicon = words or self.edition.lexicon
         decider = self.table.seat_of[choice.who]
         asked: dict[str, Any] = {"seat": decider, "who": choice.who}
         mine = seat == decider
@@ -362,9 +366,10 @@ class Match:
     @property
     def outcome(self) -> Result | None:
         """After the end: winners, scores, and why."""
-        return self._result(self.edition.lexicon)
+        return self.result(self.edition.lexicon)
 
-    def _result(self, lexicon: Lexicon) -> Result | None:
+    def result(self, lexicon: Lexicon) -> Result | None:
+        """How the match ended, in these words; None while it runs."""
         ended = self.table.outcome
         if ended is None:
             return None

@@ -1,4 +1,4 @@
-"""Frames: what one viewer of a table is sent after every move. A frame is built up from that viewer's view alone."""
+"""Frames: what one viewer of a table is sent after every move, made of what that viewer knows and of nothing else."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ from sabletop import registry
 from sabletop.engine.actions import Action
 from sabletop.engine.match import Match, event_of
 from sabletop.engine.messages import may_hear
+from sabletop.engine.table import Table
 from sabletop.engine.words import ENGLISH
-from sabletop.tui.presenter import Presenter, presenter_for
-from sabletop.web.faces import Face, View, face_of
+from sabletop.present import Presentation, presentation_of
 
 Frame = dict[str, Any]
 
@@ -20,8 +20,7 @@ class Framer:
         name, ours = match.game.name, match.edition
         self.edition = ours if language == ENGLISH or ours.own else registry.edition(name, language=language)
         """The content of the match, called by the words of the language; its numbers are the same."""
-        self.presenter: Presenter = presenter_for(match.game, self.edition)
-        self.face: Face = face_of(name, self.edition)
+        self.presentation: Presentation = presentation_of(match.game, self.edition)
 
     def frame(self, match: Match, viewer: int | None, since: int = 0) -> Frame:
         """What `viewer` sees now; of the log what is new since that many events of theirs."""
@@ -36,15 +35,23 @@ class Framer:
 
     def frame_after(self, match: Match, viewer: int | None, heard: int) -> Frame:
         """What `viewer` sees now; of the log what is new after so many events of the whole table."""
-        view = match.view(viewer, self.edition.lexicon)
+        known, lexicon, words = match.known(viewer), self.edition.lexicon, self.presentation.words
+        result = match.result(lexicon)
         return {
             "type": "frame",
             "number": match.decisions,
             "viewer": viewer,
-            "view": view,
-            "names": [self.presenter.seat_name(view, seat) for seat in range(match.seats)],
-            "choices": self.choices(match, viewer, view),
-            "preview": self.face.preview(view),
+            "view": {
+                "game": match.game.name,
+                "seats": match.seats,
+                "options": match.options,
+                "you": viewer,
+                "asked": match.asked(viewer, lexicon),
+                "outcome": None if result is None else result.data(),
+            },
+            "scene": self.presentation.scene(known),
+            "names": [words.of(self.presentation.seat_name(known, seat)) for seat in range(match.seats)],
+            "choices": [] if viewer is None else self.choices(match, viewer, known),
             "since": audible(match, viewer, heard),
             "events": self.events(match, viewer, heard),
             "undo": None,
@@ -57,29 +64,26 @@ class Framer:
         for audience, what, args in match.heard[heard:]:
             if may_hear(audience, viewer):
                 event = event_of(lexicon, what, args)
-                found.append({**event.data(), "head": self.presenter.heads(event)})
+                found.append({**event.data(), "head": self.presentation.opens_a_part(event)})
         return found
 
-    def choices(self, match: Match, viewer: int | None, view: View) -> list[dict[str, Any]]:
-        """What the viewer may play now, asked or unasked, with the words for buttons."""
-        if viewer is None or match.over:
-            return []
-        return [self._choice(self.edition.actions[action.id], view) for action in match.legal_for(viewer)]
+    def choices(self, match: Match, seat: int, known: Table) -> list[dict[str, Any]]:
+        """What a seat may play now, asked or unasked, described to whoever knows this."""
+        return [self._choice(self.edition.actions[action.id], known) for action in match.legal_for(seat)]
 
-    def _choice(self, action: Action, view: View) -> dict[str, Any]:
-        words = self.presenter.wording(action, view)
-        note, detail = self.face.told(action, view, words.note, self.presenter.detail(action, view))
+    def _choice(self, action: Action, known: Table) -> dict[str, Any]:
+        words, told = self.presentation.words, self.presentation.describe(action, known)
         return {
             "id": action.id,
             "kind": action.kind,
             "args": {name: list(v) if isinstance(v, tuple) else v for name, v in action.args.items()},
             "text": action.text,
             "clause": action.clause,
-            "group": words.group,
-            "short": words.short,
-            "note": note,
-            "detail": detail,
-            "at": self.presenter.points_at(action),
+            "group": words.of(told.group),
+            "short": words.of(told.short),
+            "note": words.all(told.notes, " · "),
+            "detail": words.all(told.detail),
+            "at": list(told.at),
             "free": action.free,
         }
 
