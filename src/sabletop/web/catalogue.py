@@ -8,7 +8,7 @@ from sabletop import registry
 from sabletop.bots import levels
 from sabletop.engine.errors import UnknownGame
 from sabletop.engine.words import ENGLISH
-from sabletop.web.faces import face_of
+from sabletop.present import presentation_of
 from sabletop.web.parcels import Parcel, wrap
 from sabletop.web.refusals import Refusal
 from sabletop.web.wire import ClauseInfo, GameInfo, OptionInfo, encode
@@ -83,7 +83,7 @@ def _info(name: str, language: str) -> GameInfo:
 @cache
 def _content(name: str, language: str) -> Parcel:
     edition = registry.edition(name, language=language)
-    return wrap(encode(face_of(name, edition).content()))
+    return wrap(encode(presentation_of(registry.game(name), edition).content()))
 
 
 @cache
