@@ -32,7 +32,7 @@ BOTS: Final = "bots"
 PRESENTATIONS: Final = "presentations"
 """A module with `present(edition) -> Presentation`."""
 DRAWINGS: Final = "drawings"
-"""A module with `draw(presentation) -> Drawing`, for the terminal."""
+"""A module with `draw(presentation, edition) -> Drawing`, for the terminal."""
 GROUPS: Final = (GAMES, BOTS, PRESENTATIONS, DRAWINGS)
 
 _NAME: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")

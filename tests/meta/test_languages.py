@@ -61,7 +61,6 @@ def test_options_are_called_in_files_as_in_the_game(name: str) -> None:
     for key in ("called", "pitch", "company", "learn"):
         assert words.pop(key)
     assert game.title.startswith(registry.words_about(name)["called"])
-    assert (words.pop("alone", None) is not None) == (1 in game.seats)
     for key, option in game.options.items():
         assert words.pop(f"option-{key}") == option.help
         assert words.pop(f"option-{key}-name")

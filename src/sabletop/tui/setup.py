@@ -87,8 +87,8 @@ class SetUp(Screen[Settings | str]):
 
     def _said(self, key: str) -> str:
         if key == SEATS:
-            alone = registry.words_about(self._game.name).get("alone", "")
-            return f"For {self._game.seats[0]} to {self._game.seats[-1]}. {alone}".rstrip()
+            solo = " One person alone plays two." if self._game.name == "valkyrie" else ""
+            return f"For {self._game.seats[0]} to {self._game.seats[-1]}.{solo}"
         if key == PEOPLE:
             return "The other seats are played by bots."
         if key == BOTS:

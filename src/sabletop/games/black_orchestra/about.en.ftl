@@ -5,7 +5,6 @@ summary = Gather conspirators, weapons and nerve, and strike before the Gestapo 
 pitch = A circle of officers, priests and diplomats plots against Hitler before the Gestapo closes in.
 company = together
 learn = You are conspirators who share one aim: Hitler must fall. On your turn you spend actions to move, gather items and cards, and win nerve without drawing suspicion. Then an event strikes. When plot, place and courage come together you roll the dice; until then, do not be caught.
-alone = One person alone plays two.
 option-difficulty-name = Difficulty
 option-difficulty = Military support at the start, and its floor.
 option-difficulty-easy = Easy
