@@ -124,3 +124,4 @@ vk-deed-accuse = Name somebody
 vk-deed-shift = Send an enemy
 vk-deed-parcel = Send an item
 vk-word-initiate = Initiate the plot
+chart-of-valkyrie = Files that the investigation still lacks

@@ -126,6 +126,11 @@ class GameInfo(Out, frozen=True):
     levels: list[str]
     minutes: str
     weight: str
+    usual_seats: int
+    called: str
+    pitch: str
+    company: str
+    learn: str
 
 
 class ClauseInfo(Out, frozen=True):
