@@ -1,5 +1,5 @@
 // Where everything stands on the map, in its units (1000 × 660), and the rails between the spaces.
-import layout from "../layout.json";
+import layout from "./layout.json";
 import type { Content, SpaceInfo } from "./types";
 
 export interface Point {
@@ -19,7 +19,7 @@ export interface Rail {
   control: Point;
 }
 
-const LAID = layout["black-orchestra"];
+const LAID = layout;
 export const VIEW = { x: 0, y: 13, width: 1000, height: 634 };
 const CELL: Point = LAID.prison;
 /** How much the map may be stretched to fill its frame. */

@@ -1,5 +1,5 @@
 // Valkyrie's table as the server sends it, and where things lie on the map.
-import layout from "../layout.json";
+import layout from "./layout.json";
 import type { Choice, Frame } from "../../lib/types";
 import type { Shown } from "../face";
 
@@ -93,7 +93,7 @@ interface Spot {
   picture: string;
 }
 
-const drawn = layout.valkyrie;
+const drawn = layout;
 const PICTURED = new Map<string, Spot>(Object.entries(drawn.places).map(([name, spot]) => [name.toLowerCase(), spot]));
 
 export const BERLIN = drawn.berlin;

@@ -1,1 +1,1 @@
-"""Valkyrie: A Black Orchestra Game. Conspirators prepare a bomb while the interrogations come closer."""
+"""Valkyrie: conspirators prepare a bomb while the interrogations come closer."""
