@@ -1,6 +1,6 @@
-"""A game from outside: tests/fifth/night-ferry is a project of its own, and here it is installed beside Sabletop.
+"""A game from outside: the folders of tests/fifth are projects of their own, installed beside Sabletop here.
 
-What an installer does is little: it copies the package and writes down its entry points. Programs that are started with
+What an installer does is little: it copies a package and writes down its entry points. Programs that are started with
 `environment(site)` find what lies in the site, as they would find it in an environment into which pip installed it.
 """
 
@@ -15,6 +15,9 @@ from pathlib import Path
 from project_files import ROOT
 
 FIFTH = ROOT / "tests" / "fifth" / "night-ferry"
+"""The game: rules and a bot."""
+SPOKEN = ROOT / "tests" / "fifth" / "ferry-words"
+"""A presentation for it, by somebody else."""
 PACKAGE = FIFTH / "night_ferry"
 NAME = "night-ferry"
 
@@ -41,10 +44,12 @@ def _section(group: str, names: Mapping[str, str]) -> list[str]:
     return [f"[{group}]", *[f"{name} = {module}" for name, module in names.items()]]
 
 
-def install(site: Path) -> Path:
-    """Copy the fifth game in, and register it."""
-    shutil.copytree(PACKAGE, site / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
-    register(site, NAME, entry_points())
+def install(site: Path, *projects: Path) -> Path:
+    """Copy the fifth game in, or these projects, and register what they bring."""
+    for project in projects or (FIFTH,):
+        made = shutil.ignore_patterns("__pycache__", "pyproject.toml")
+        shutil.copytree(project, site, ignore=made, dirs_exist_ok=True)
+        register(site, project.name, entry_points(project))
     return site
 
 
@@ -52,7 +57,7 @@ def environment(site: Path) -> dict[str, str]:
     """For programs that shall find what is in the site. Such games are interpreted, and so is the engine under them."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV_", "SABLETOP_"))}
     path = [str(site), str(ROOT / "src"), str(ROOT / "tests"), str(ROOT / "scripts")]
-    return {**kept, "PYTHONPATH": os.pathsep.join(path), "SABLETOP_PURE": "1"}
+    return {**kept, "PYTHONPATH": os.pathsep.join(path), "SABLETOP_PURE": "1", "XDG_STATE_HOME": str(site / "state")}
 
 
 def python(site: Path, code: str, *arguments: str) -> str:
@@ -66,6 +71,5 @@ def python(site: Path, code: str, *arguments: str) -> str:
 def sabletop(site: Path, *arguments: str, typed: str = "") -> tuple[int, str, str]:
     """What the command `sabletop` says there: its exit code and what is on both streams."""
     order = [sys.executable, "-m", "sabletop", *arguments]
-    env = {**environment(site), "XDG_STATE_HOME": str(site / "state")}
-    done = subprocess.run(order, capture_output=True, text=True, env=env, input=typed, check=False)
+    done = subprocess.run(order, capture_output=True, text=True, env=environment(site), input=typed, check=False)
     return done.returncode, done.stdout, done.stderr

@@ -93,6 +93,21 @@ def test_it_is_played_in_the_terminal_line_by_line(site: Path) -> None:
     assert "The last night is over" in said
 
 
+def test_it_is_drawn_in_the_terminal_and_played_to_its_end(site: Path) -> None:
+    code = """
+from sabletop.tui.opening import Settings
+from terminal_scene import Screen, drawn
+async def play(screen: Screen) -> None:
+    assert "landed" in screen.text
+    assert "1 Cross" in screen.text
+    for _ in range(60):
+        await screen.press("1")
+    print(screen.text)
+drawn(Settings("night-ferry", seats=2, seed="3", bots=(None, "regular")), play)
+"""
+    assert "The last night is over" in python(site, code)
+
+
 def test_the_commands_know_it(site: Path) -> None:
     listed = json.loads(sabletop(site, "games", "--json")[1])
     assert NAME in [game["name"] for game in listed]
@@ -111,3 +126,37 @@ print(json.dumps([msgspec.to_builtins(game) for game in Catalogue().games()]))
     assert (info["called"], info["minutes"], info["weight"], info["usual_seats"]) == ("Night Ferry", "5–10", "light", 3)
     assert info["levels"] == ["random", "novice", "regular"]
     assert info["options"]["nights"]["name"] == "Nights"
+
+
+def test_without_a_presentation_screens_say_the_plain_words(site: Path) -> None:
+    said = sabletop(site, "play", NAME, "--plain", "--seed", "3", typed="\n1\n1\nq\n")[1]
+    assert "Pass to Seat 1" in said
+    assert "2. Land\n" in said
+
+
+def test_somebody_else_may_bring_a_presentation(tmp_path: Path) -> None:
+    site = fifth_site.install(tmp_path, fifth_site.FIFTH, fifth_site.SPOKEN)
+    said = sabletop(site, "play", NAME, "--plain", "--seed", "3", typed="\n1\n1\nq\n")[1]
+    assert "Pass to Amber" in said
+    assert "one in six loses 6" in said
+
+
+def test_somebody_alone_plays_it_at_the_server_with_its_bots(site: Path, tmp_path: Path) -> None:
+    code = """
+import sys
+from pathlib import Path
+from sabletop.web.upgrading import upgrade
+from web_scene import fresh_house, play_on
+folder = Path(sys.argv[1])
+upgrade(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}")
+with fresh_house(folder) as house:
+    ada = house.open("night-ferry", "me regular novice", seed=5)
+    with ada.connect() as chair:
+        chair.hear("frame")
+        assert play_on([chair]) > 3
+        print(chair.frame["view"]["outcome"]["text"])
+    assert house.get("/api/games/night-ferry/content").status_code == 200
+    assert len(house.get("/api/games/night-ferry/rules").json()) == 5
+    assert ada.get("chart").status_code == 200
+"""
+    assert "The last night is over" in python(site, code, str(tmp_path))

@@ -12,7 +12,7 @@ import pytest
 from project_files import ROOT, project_files, python_files, tree
 
 FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-QUOTED = re.compile(r"^```python from (\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+QUOTED = re.compile(r"^```\w+ from (\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PAGES = [name for name in project_files() if name.suffix == ".md"]
 LINK = re.compile(r"\]\(([^)\s#]+)[^)]*\)")
 

@@ -6,6 +6,9 @@ const FACES = import.meta.glob<{ face: GameFace }>("./*/face.ts");
 const PLAIN = "plain";
 const at = (folder: string) => FACES[`./${folder}/face.ts`];
 
+/** The picture of a game on home; one that has no folder here gets the plain one. */
+export const pictureOf = (game: GameName): string => `/art/home-${at(game) ? game : PLAIN}.svg`;
+
 /** The face of a game; one that brings none gets the plain one. */
 export async function faceOf(game: GameName): Promise<GameFace> {
   const load = at(game) ?? at(PLAIN);

@@ -19,8 +19,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _show(name: str) -> int:
     folder = type(sabletop.game(name)).__module__.rpartition(".")[0]
-    text = resources.files(folder).joinpath("content.toml").read_text(encoding="utf-8")
-    say(text.rstrip("\n"))
+    file = resources.files(folder).joinpath("content.toml")
+    if not file.is_file():
+        raise Refused(f"{sabletop.game(name).title} has no content that could be changed.")
+    say(file.read_text(encoding="utf-8").rstrip("\n"))
     return 0
 
 
