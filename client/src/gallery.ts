@@ -42,7 +42,7 @@ function made(frame: Frame, frames: Frame[]): Tools {
     turn: (at = 0) => Promise.resolve({ first: 0, last: Math.min(5, frames.length - 1), at, frame: frames[at]! }),
     chart: (frame as { chart?: Chart }).chart ?? null,
     undo: () => undefined, pause: () => undefined, say: () => undefined, settings: () => undefined, leave: () => undefined, again: () => undefined, replay: () => undefined,
-    hint: () => Promise.resolve(frame.choices.slice(0, 2).map((choice) => ({ action: choice.id, value: null, reason: choice.detail }))),
+    hint: () => Promise.resolve(frame.choices.slice(0, 2).map((choice) => ({ action: choice.id, value: 0, reason: choice.detail }))),
     why: () => Promise.resolve((frame as Frame & { why?: Reason[] }).why ?? []),
     rule: (clause) => Promise.resolve({ id: clause, section: "Rules", text: "The text of the rule stands here.", source: "", ruling: false, why: "", setting: "" }),
   };

@@ -1,14 +1,10 @@
 """How a game is charted after its end: what is measured at each decision, and what names a turning point best."""
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
-from sabletop.engine.game import Game
-
-_GAMES: Final = "sabletop.games."
+from sabletop import registry
 
 
 def _nothing(known: Any) -> dict[str, float]:
@@ -29,13 +25,9 @@ class ChartPlan:
     """What is a long way at least: a step counts by how far of it it goes."""
 
 
-def plan_of(game: Game) -> ChartPlan:
-    """The plan of a game: `CHART` in the module `chart` of its presentation; without one nothing is measured."""
-    home = type(game).__module__
-    module = f"sabletop.present.{home.removeprefix(_GAMES).split('.')[0]}"
-    if not home.startswith(_GAMES) or not importlib.util.find_spec(module):
+def plan_of(game: str) -> ChartPlan:
+    """The plan of a game: `CHART` of its presentation's module; without one nothing is measured."""
+    if not registry.brings(registry.PRESENTATIONS, game):
         return ChartPlan()
-    if not importlib.util.find_spec(f"{module}.chart"):
-        return ChartPlan()
-    plan: ChartPlan = importlib.import_module(f"{module}.chart").CHART
+    plan: ChartPlan = getattr(registry.part(registry.PRESENTATIONS, game), "CHART", ChartPlan())
     return plan

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sabletop import registry
 from sabletop.engine.game import Edition, Game
-from sabletop.present import Presentation, Words
+from sabletop.present import Presentation, Words, has_own
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class Drawing(Protocol):
 
 
 def drawing_of(presentation: Presentation, game: Game, edition: Edition) -> Drawing:
-    """The drawing that a game has registered (`draw(presentation, edition) -> Drawing`), or a plain one."""
-    if not registry.brings(registry.DRAWINGS, game.name):
+    """The drawing of a game, as it is registered; a plain one serves those that bring none."""
+    if not (has_own(game.name) and registry.brings(registry.DRAWINGS, game.name)):
         return PlainDrawing(presentation)
     drawing: Drawing = registry.part(registry.DRAWINGS, game.name).draw(presentation, edition)
     return drawing

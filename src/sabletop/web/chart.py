@@ -52,7 +52,7 @@ _THE_END: Final = 5.0
 
 def chart_of(match: Match, words: Lexicon | None = None) -> Chart:
     """The chart of a match."""
-    plan = plan_of(match.game)
+    plan = plan_of(match.game.name)
     last = match.decisions
     at = sorted({*range(0, last, max(1, -(-last // _MOST))), last})
     numbers, heard, standings = [], [], []
