@@ -144,6 +144,7 @@ def test_a_pack_that_is_no_pack_is_refused(name: str, tmp_path: Path) -> None:
 def test_all_that_sabletop_refuses_has_one_base() -> None:
     refusals = [
         errors.UnknownGame,
+        errors.BrokenGame,
         errors.BadSeats,
         errors.BadOption,
         errors.IllegalMove,

@@ -9,6 +9,8 @@ import { t } from "./words";
 class Games {
   /** Null until the server has answered. */
   list = $state.raw<GameInfo[] | null>(null);
+  /** Why the server has not answered yet. */
+  trouble = $state("");
   names = $derived(this.list?.map((one) => one.name) ?? null);
 
   of(game: GameName): GameInfo | undefined {
@@ -19,7 +21,14 @@ export const games = new Games();
 
 /** Ask the server which games there are, until it answers. */
 export function learnGames(): void {
-  persist(api.games, (list) => (games.list = list), () => undefined);
+  persist(
+    api.games,
+    (list) => {
+      games.list = list;
+      games.trouble = "";
+    },
+    (error) => (games.trouble = error.message),
+  );
 }
 
 /** What a game is called: by the server, or until it has answered by its own name. */
