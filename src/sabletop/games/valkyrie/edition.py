@@ -1,10 +1,11 @@
 """Valkyrie's content made ready to play: look-up tables for the rules, and every action."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
 
 from sabletop.engine.actions import Action, ActionTable
 from sabletop.engine.codec import digest, shape
+from sabletop.engine.fields import WHO
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack
 from sabletop.engine.words import ENGLISH, Lexicon, Phrases, content_words, words_in
@@ -13,8 +14,18 @@ from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie import replies as reply
 from sabletop.games.valkyrie.content import Bound, Content, Reader
 from sabletop.games.valkyrie.dice import Throws
-from sabletop.games.valkyrie.fields import FIELDS
-from sabletop.games.valkyrie.ids import DETONATOR, ENEMY_NAMES, EXPLOSIVE, FACES, LIGHTNING, NONE, PLOT_ALLY
+from sabletop.games.valkyrie.fields import ALLY, CARD, CRATE, ENEMY, FIELDS, PLACE, SIDE, SLOT, SPACE, VENUE
+from sabletop.games.valkyrie.ids import (
+    DETONATOR,
+    ENEMIES,
+    ENEMY_NAMES,
+    EXPLOSIVE,
+    FACES,
+    LIGHTNING,
+    NONE,
+    PLOT_ALLY,
+    SIDES,
+)
 from sabletop.games.valkyrie.steps import STEPS
 
 
@@ -122,6 +133,23 @@ class ValkyrieEdition(Edition):
             eagles, targets, arrows = self.face_weights
             found = self._throws[n] = Throws(n, eagles, targets, arrows)
         return found
+
+    def ids(self) -> Mapping[str, Sequence[str]]:
+        """What the things that fields name are called on the wire."""
+        content = self.content
+        places = [place.id for place in content.places]
+        return {
+            WHO: [board.id for board in content.boards],
+            PLACE: places,
+            SLOT: ["+".join([content.items[tile].id for tile in tiles]) for tiles in self.slot_tiles],
+            ALLY: [ally.id for ally in content.allies],
+            CARD: [card.id for card in content.cards],
+            ENEMY: ENEMIES,
+            VENUE: [places[place] for place in self.venue_place],
+            CRATE: [places[place] for place in self.crate_place],
+            SPACE: _numbered(self, places, "-"),
+            SIDE: SIDES,
+        }
 
 
 def make_edition(source: str | None, name: str, language: str = ENGLISH) -> ValkyrieEdition:
@@ -236,15 +264,11 @@ def _names(e: ValkyrieEdition, content: Content, called: Phrases) -> dict[str, S
     cards = [card.name for card in content.cards]
     slots = [_slot_name([content.items[tile].name for tile in tiles], called) for tiles in e.slot_tiles]
     faces = [called.say(f"name-face-{face}") for face in FACES]
-    spaces = []
-    for space, place in enumerate(e.space_place):
-        several = len(e.spaces_at[place]) > 1
-        spaces.append(f"{places[place]} {e.spaces_at[place].index(space) + 1}" if several else places[place])
     return {
         "who": boards,
         "other": boards,
         "place": places,
-        "space": spaces,
+        "space": _numbered(e, places, " "),
         "venue": [places[place] for place in e.venue_place],
         "item": slots,
         "items": slots,
@@ -255,9 +279,18 @@ def _names(e: ValkyrieEdition, content: Content, called: Phrases) -> dict[str, S
         "enemy": ENEMY_NAMES,
         "face": faces,
         "roll": faces,
-        "side": ("A", "B"),
+        "side": SIDES,
         "answer": ("A", "B", "C"),
     }
+
+
+def _numbered(e: ValkyrieEdition, places: Sequence[str], between: str) -> list[str]:
+    """What the ally spaces are called: as their places, with numbers where there are several."""
+    called = []
+    for space, place in enumerate(e.space_place):
+        several = len(e.spaces_at[place]) > 1
+        called.append(f"{places[place]}{between}{e.spaces_at[place].index(space) + 1}" if several else places[place])
+    return called
 
 
 def _slot_name(tiles: list[str], called: Phrases) -> str:
