@@ -36,6 +36,7 @@ class ValkyrieEdition(Edition):
 
     # Map
     links: list[tuple[int, ...]]
+    distance: list[list[int]]
     start_place: int
     enemy_start: tuple[int, ...]
     spaces_at: list[tuple[int, ...]]
@@ -84,6 +85,7 @@ class ValkyrieEdition(Edition):
     face_weights: tuple[int, ...]
     deputy_hits: tuple[int, ...]
     _throws: dict[int, Throws]
+    chances: dict[tuple[int, int, int, bool], float]
 
     # Actions
     go_on: Action
@@ -103,6 +105,7 @@ class ValkyrieEdition(Edition):
     recruits: list[Action]
     place_ally: list[Action]
     moves: list[list[Action]]
+    move_to: list[Action]
     give: dict[tuple[int, int], Action]
     take: dict[tuple[int, int], Action]
     utilise: list[Action]
@@ -163,6 +166,7 @@ def make_edition(source: str | None, name: str, language: str = ENGLISH) -> Valk
     e = ValkyrieEdition(digest(text), source is not None, ActionTable([], empty), empty, SHAPE)
     e.content = content
     e._throws = {}
+    e.chances = {}
     _map(e, content)
     _slots(e, content)
     _allies(e, content)
@@ -188,6 +192,7 @@ def _map(e: ValkyrieEdition, content: Content) -> None:
             joined[here].add(there)
             joined[there].add(here)
     e.links = [tuple(sorted(one)) for one in joined]
+    e.distance = [_distances(e.links, here) for here in range(len(ids))]
     e.start_place = content.start["conspirators"]
     e.enemy_start = (content.start["hitler"], content.start["himmler"], content.start["goebbels"])
     spaces = [here for here, place in enumerate(content.places) for _ in range(place.ally_spaces)]
@@ -201,6 +206,19 @@ def _map(e: ValkyrieEdition, content: Content) -> None:
     e.venue_at = tuple([venues.index(here) if here in venues else NONE for here in range(len(ids))])
     e.venue_access = tuple([venue.access for venue in content.venues])
     e.venue_targets = [venue.targets for venue in content.venues]
+
+
+def _distances(links: Sequence[tuple[int, ...]], start: int) -> list[int]:
+    """How many moves lead from a place to each other; a place out of reach is as far as there are places."""
+    far = [len(links)] * len(links)
+    far[start] = 0
+    rim = [start]
+    for here in rim:
+        for there in links[here]:
+            if far[there] > far[here] + 1:
+                far[there] = far[here] + 1
+                rim.append(there)
+    return far
 
 
 def _slots(e: ValkyrieEdition, content: Content) -> None:
@@ -308,8 +326,8 @@ def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:
     e.initiate, e.end_turn = act.Initiate(say.DO_INITIATE), act.FinishTurn(say.DO_END_TURN)
     e.decline, e.read, e.wave_off = act.Decline(say.DO_DECLINE), reply.Read(say.DO_READ), reply.WaveOff(say.DO_WAVE_OFF)
     e.commit_all, e.strike = reply.CommitAll(say.DO_COMMIT_ALL), reply.Strike(say.DO_STRIKE)
-    moves: list[Action] = [act.Move(place) for place in places]
-    e.moves = [[moves[there] for there in e.links[here]] for here in places]
+    e.move_to = [act.Move(place) for place in places]
+    e.moves = [[e.move_to[there] for there in e.links[here]] for here in places]
     e.recruits, e.place_ally = [act.Recruit(a) for a in allies], [act.PlaceAlly(s) for s in spaces]
     e.give = {(other, slot): act.Give(other, slot) for other in boards for slot in slots}
     e.take = {(other, slot): act.Take(other, slot) for other in boards for slot in slots}
@@ -331,7 +349,7 @@ def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:
     e.parcel = {(giver, slot): reply.SendParcel(giver, slot) for giver in boards for slot in slots}
     single = [e.go_on, e.keep, e.reroll, e.place_target, e.switch_target, e.search, e.collect, e.initiate, e.end_turn]
     single += [e.decline, e.read, e.wave_off, e.commit_all, e.strike]
-    lists = [moves, e.recruits, e.place_ally, e.utilise, e.discards, e.answers, e.lose_ally, e.flips, e.commit]
+    lists = [e.move_to, e.recruits, e.place_ally, e.utilise, e.discards, e.answers, e.lose_ally, e.flips, e.commit]
     lists += [e.commit_ally, e.go, e.pick, e.put_back, e.recycle, e.take_tile, e.keep_tile, list(e.tucks.values())]
     for one in (e.give, e.take, e.pair, e.split, e.use, e.accuse, e.shift, e.parcel):
         lists.append(list(one.values()))
