@@ -8,7 +8,9 @@ from sabletop.present.plain import PlainPresentation
 from sabletop.present.presentation import Description, Presentation
 from sabletop.present.say import Name, Say, Value, Words, say
 
-_MODULES: Final[dict[str, str]] = {}
+_MODULES: Final[dict[str, str]] = {
+    "valkyrie": "sabletop.present.valkyrie",
+}
 """Where the presentation of a game is: a module with `present(edition) -> Presentation`."""
 
 

@@ -45,6 +45,8 @@ class Words:
     def of(self, one: Value) -> str:
         """The words for one thing that is said."""
         if isinstance(one, Say):
+            if not one.key:
+                return ""
             values = {name: self.of(value) for name, value in one.args}
             return fill(self.patterns[one.key], values, self.lexicon.language)
         if isinstance(one, Name):

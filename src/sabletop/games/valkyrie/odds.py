@@ -5,7 +5,7 @@ from math import comb
 
 from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOWHERE, TARGET
-from sabletop.games.valkyrie.questions import escapes, neutralisers
+from sabletop.games.valkyrie.questions import escapes, neutralisers, targets_needed
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 
@@ -41,3 +41,17 @@ def escape_chance(t: ValkyrieTable, who: int, card: int) -> float:
     """The chance that `who` escapes both answers of a card by C."""
     weights = t.edition.face_weights
     return sum([weight for face, weight in enumerate(weights) if escapes(t, who, card, face)]) / sum(weights)
+
+
+def chance_at(t: ValkyrieTable, place: int, dice: int) -> float:
+    """The chance of a plot at `place` with that many dice now."""
+    need, deputies = targets_needed(t, place), opposing_deputies(t, place)
+    return plot_chance(t.edition, dice, need, deputies, t.eagles_subtract == 1)
+
+
+def with_everything(t: ValkyrieTable, who: int, place: int) -> ValkyrieTable:
+    """The table with a plot of `who` at `place` to which everything that gives dice as it lies has been committed."""
+    twin = t.clone()
+    twin.plotter, twin.plot_place = who, place
+    t.edition.commit_all.do(twin, who)
+    return twin

@@ -11,10 +11,9 @@ from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOBODY, NOWHERE, TARGET
 from sabletop.games.valkyrie.interrogation import INTERROGATE
 from sabletop.games.valkyrie.questions import (
-    ally_with,
     armable,
     distinct,
-    files_to_next_lock,
+    files_of_failure,
     neutralisers,
     plot_allies,
     plot_dice,
@@ -143,7 +142,7 @@ class FailPlot(Step):
     def run(self, t: ValkyrieTable) -> None:
         e = t.edition
         place = t.plot_place
-        shield = ally_with(t, place, e.failure_files)
+        files = files_of_failure(t, place)
         lost: tuple[int, ...] = ()
         for space in e.spaces_at[place]:
             if t.ally[space] != NOBODY:
@@ -153,7 +152,7 @@ class FailPlot(Step):
         if lost:
             t.tell(say.ALLIES_FELL, lost, place)
         clear_plot(t)
-        add_files(t, files_to_next_lock(t) if shield == NOBODY else e.failure_files[shield])
+        add_files(t, files)
         t.then(INTERROGATE[self.who])
 
 

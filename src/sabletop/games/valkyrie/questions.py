@@ -284,3 +284,17 @@ def escapes(t: ValkyrieTable, who: int, card: int, face: int) -> bool:
     if e.card_escape[card][face]:
         return True
     return face != EAGLE and ally_with(t, t.pawn[who], e.escape_unless_eagle) != NOBODY
+
+
+# What a plot would want, and what its failure would bring
+
+
+def lacks_access(t: ValkyrieTable, who: int, place: int) -> bool:
+    """Whether a plot of `who` at this venue would fail for want of its access item."""
+    return t.edition.venue_access[t.edition.venue_at[place]] not in t.items[who] and needs_access(t, place)
+
+
+def files_of_failure(t: ValkyrieTable, place: int) -> int:
+    """How many files a failed plot at `place` brings: those to the next lock, unless an ally there limits them."""
+    shield = ally_with(t, place, t.edition.failure_files)
+    return files_to_next_lock(t) if shield == NOBODY else t.edition.failure_files[shield]
