@@ -11,10 +11,11 @@ from textual.pilot import Pilot
 import sabletop
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.match import Match
+from sabletop.hosting import FORCED, OVER
 from sabletop.tui.app import TerminalGame
-from sabletop.tui.opening import Settings, open_sitting
+from sabletop.tui.one_screen import COVER, OneScreen
+from sabletop.tui.opening import Settings, open_table
 from sabletop.tui.plain import LineTable
-from sabletop.tui.sitting import COVER, FORCED, OVER, Sitting
 from valkyrie_scene import Scene
 
 LARGE = (120, 40)
@@ -29,20 +30,20 @@ def saved(table: Scene | Match) -> bytes:
     return match.save()
 
 
-def sit(table: Scene | Match, bots: Sequence[str | None] = (), play_forced: bool = True) -> Sitting:
+def sit(table: Scene | Match, bots: Sequence[str | None] = (), play_forced: bool = True) -> OneScreen:
     """People, and the bots that are named, sit down at an arranged table."""
-    return open_sitting(Settings("valkyrie", bots=tuple(bots), save=saved(table), play_forced=play_forced))
+    return open_table(Settings("valkyrie", bots=tuple(bots), save=saved(table), play_forced=play_forced))
 
 
-def play_out(sitting: Sitting) -> None:
+def play_out(table: OneScreen) -> None:
     """Take the first choice until the game is over."""
-    while sitting.state() != OVER:
-        if sitting.state() == FORCED:
-            sitting.play_the_only_one()
-        elif sitting.state() == COVER:
-            sitting.uncover()
+    while table.state() != OVER:
+        if table.state() == FORCED:
+            table.play_the_only_one()
+        elif table.state() == COVER:
+            table.uncover()
         else:
-            sitting.play(sitting.offers()[0])
+            table.play(table.offers()[0])
 
 
 class Screen:
@@ -83,10 +84,10 @@ class Screen:
         return " ".join(notice.message for notice in self.app._notifications)
 
     @property
-    def sitting(self) -> Sitting:
+    def table(self) -> OneScreen:
         """Who sits there."""
-        assert self.app._sitting is not None
-        return self.app._sitting
+        assert self.app.table is not None
+        return self.app.table
 
 
 def drawn(settings: Settings, play: Play, size: tuple[int, int] = LARGE, set_up: bool = False) -> TerminalGame:
@@ -109,9 +110,9 @@ def at(
     return drawn(Settings("valkyrie", bots=tuple(bots), save=saved(table)), play, size)
 
 
-def in_lines(sitting: Sitting, *typed: str) -> list[str]:
+def in_lines(table: OneScreen, *typed: str) -> list[str]:
     """What line mode says when these lines are typed."""
     said: list[str] = []
     source = StringIO("".join(f"{line}\n" for line in typed))
-    LineTable(sitting, sabletop.ledger(sitting.match.game.name), source, said.append).run()
+    LineTable(table, sabletop.ledger(table.match.game.name), source, said.append).run()
     return said

@@ -1,24 +1,26 @@
-"""A game without a presenter of its own can be played too: here the toy game."""
+"""A game without a presentation and a drawing of its own can be played too: here the toy game."""
 
 import toy
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.match import open_match
-from sabletop.tui.presenter import PlainPresenter, outline, presenter_for
-from sabletop.tui.sitting import ASK, COVER, FORCED, OVER, Sitting
+from sabletop.hosting import ASK, FORCED, OVER, HostedMatch, LocalBots
+from sabletop.tui import parts
+from sabletop.tui.one_screen import COVER, OneScreen
+from sabletop.tui.presenter import PlainDrawing
 
 
-def sitting(seats: int = 2) -> Sitting:
+def table(seats: int = 2) -> OneScreen:
     game = toy.GAME
     match = open_match(game, game.edition(None), seats, game.check_options({}), SeededDealer(key_of("other")))
-    return Sitting(match, presenter_for(game, match.edition))
+    return OneScreen(HostedMatch(match), LocalBots([None] * seats))
 
 
-def test_it_gets_the_plain_presenter() -> None:
-    assert isinstance(sitting().presenter, PlainPresenter)
+def test_it_gets_the_plain_drawing() -> None:
+    assert isinstance(table().drawing, PlainDrawing)
 
 
 def test_it_can_be_played_to_its_end_and_everything_is_shown() -> None:
-    s = sitting()
+    s = table()
     while s.state() != OVER:
         if s.state() == COVER:
             s.uncover()
@@ -28,22 +30,17 @@ def test_it_can_be_played_to_its_end_and_everything_is_shown() -> None:
             assert s.state() == ASK
             offers = s.offers()
             assert all(offer.text for offer in offers)
-            assert s.presenter.board(s.view, 80, False, {}).plain
-            assert s.presenter.account(s.view)
+            assert s.drawing.board(s.known, 80, False, {}).plain
+            assert s.presentation.account(s.known)
             s.play(offers[0])
-    assert s.presenter.epilogue(s.match.view(None), s.log) is not None
+    assert parts.epilogue(s)
 
 
-def test_data_becomes_an_indented_list() -> None:
-    data = {"hand": [1, 2], "seats": [{"name": "a"}, {"name": "b"}], "open": True, "none": None, "empty": []}
-    assert [line.plain for line in outline(data)] == [
-        "hand: 1, 2",
-        "seats",
-        "  1",
-        "    name: a",
-        "  2",
-        "    name: b",
-        "open: yes",
-        "none: –",
-        "empty: –",
-    ]
+def test_what_was_set_up_stands_where_a_game_draws_no_numbers() -> None:
+    assert "weather" in parts.strip(table(), 80).plain
+
+
+def test_each_field_of_the_table_is_a_line_and_what_is_hidden_is_a_question_mark() -> None:
+    lines = table().drawing.board(table().known, 80, False, {}).plain.splitlines()
+    assert "light: 0" in lines
+    assert "numbers: ?, ?" in lines

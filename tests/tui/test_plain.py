@@ -6,21 +6,21 @@ from pathlib import Path
 import pytest
 
 import sabletop
-from sabletop.tui.opening import Settings, open_sitting
+from sabletop.tui.one_screen import OneScreen
+from sabletop.tui.opening import Settings, open_table
 from sabletop.tui.plain import LineTable
-from sabletop.tui.sitting import Sitting
 from terminal_scene import in_lines, sit
 from valkyrie_scene import scene
 
 ENDED = "The input has ended before the game."
 
 
-def acting() -> Sitting:
+def acting() -> OneScreen:
     return sit(scene(2).acting(0, arrows=2))
 
 
-def said(sitting: Sitting, *typed: str) -> str:
-    return "\n".join(in_lines(sitting, *typed))
+def said(table: OneScreen, *typed: str) -> str:
+    return "\n".join(in_lines(table, *typed))
 
 
 def test_the_question_comes_with_its_clause_and_numbered_choices() -> None:
@@ -61,12 +61,12 @@ def test_undo_takes_back_and_asks_again() -> None:
 
 
 def test_past_a_reveal_the_table_must_say_yes() -> None:
-    sitting = acting()
-    before = sitting.match.state()
-    lines = in_lines(sitting, "7", "undo", "no", "undo", "yes")
+    table = acting()
+    before = table.match.state()
+    lines = in_lines(table, "7", "undo", "no", "undo", "yes")
     assert "It stays." in lines
     assert "Taken back." in lines
-    assert sitting.match.state() == before
+    assert table.match.state() == before
 
 
 def test_nothing_to_take_back_is_said() -> None:
@@ -74,10 +74,10 @@ def test_nothing_to_take_back_is_said() -> None:
 
 
 def test_a_save_can_be_loaded(tmp_path: Path) -> None:
-    sitting = acting()
-    lines = in_lines(sitting, f"save {tmp_path / 'mine.save'}")
+    table = acting()
+    lines = in_lines(table, f"save {tmp_path / 'mine.save'}")
     assert f"Saved to {tmp_path / 'mine.save'}." in lines
-    assert sabletop.load((tmp_path / "mine.save").read_bytes()).state() == sitting.match.state()
+    assert sabletop.load((tmp_path / "mine.save").read_bytes()).state() == table.match.state()
 
 
 def test_where_nothing_can_be_saved_it_is_said(tmp_path: Path) -> None:
@@ -128,11 +128,11 @@ def test_a_card_is_read_by_its_reader_only() -> None:
 def test_the_screen_is_wiped_after_the_answer() -> None:
     wiped: list[int] = []
     told: list[str] = []
-    sitting = sit(scene(3).reading(1, "confessional", arrows=1))
-    table = LineTable(
-        sitting, sabletop.ledger("valkyrie"), StringIO("\n1\n"), told.append, wipe=lambda: wiped.append(len(told))
+    table = sit(scene(3).reading(1, "confessional", arrows=1))
+    lines = LineTable(
+        table, sabletop.ledger("valkyrie"), StringIO("\n1\n"), told.append, wipe=lambda: wiped.append(len(told))
     )
-    table.run()
+    lines.run()
     secret = max(number for number, line in enumerate(told) if "Tresckow is interrogated: Confessional" in line)
     assert len(wiped) == 1
     assert wiped[0] > secret
@@ -147,34 +147,34 @@ def test_somebody_may_look_in_private() -> None:
 
 
 def test_a_whole_game_is_told_to_its_end() -> None:
-    sitting = open_sitting(Settings("valkyrie", 1, "lines", options={"difficulty": "hard"}))
-    lines = in_lines(sitting, *["1"] * 400)
-    outcome = sitting.match.outcome
+    table = open_table(Settings("valkyrie", 1, "lines", options={"difficulty": "hard"}))
+    lines = in_lines(table, *["1"] * 400)
+    outcome = table.match.outcome
     assert outcome is not None
     assert f"{outcome.text} [{outcome.clause}]" in lines
     told = [line.partition(" [VK-")[0] for line in lines]
-    assert all(event.text in told for event in sitting.match.log(0))
+    assert all(event.text in told for event in table.match.log(0))
 
 
 def test_bots_play_in_between() -> None:
-    sitting = open_sitting(Settings("valkyrie", 3, "between", (None, "random", "random")))
-    lines = in_lines(sitting, *["1"] * 400)
-    assert sitting.match.over
+    table = open_table(Settings("valkyrie", 3, "between", (None, "random", "random")))
+    lines = in_lines(table, *["1"] * 400)
+    assert table.match.over
     assert any(line.startswith("Tresckow begins a turn.") for line in lines)
     assert not any(line.startswith("Pass to") for line in lines)
 
 
 def test_a_hint_is_given_in_lines() -> None:
     said: list[str] = []
-    sitting = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
-    LineTable(sitting, sabletop.ledger("valkyrie"), StringIO("hint\n"), said.append).run()
-    best = sitting.hints()[0]
+    table = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
+    LineTable(table, sabletop.ledger("valkyrie"), StringIO("hint\n"), said.append).run()
+    best = table.hints()[0]
     assert f"{best.action.text} ({best.value:+.1f}): {best.reason}" in said
 
 
 def test_the_reasons_of_bots_can_be_read_after_the_end() -> None:
     said: list[str] = []
-    sitting = open_sitting(Settings("valkyrie", 2, "explained", ("regular", "random")))
-    LineTable(sitting, sabletop.ledger("valkyrie"), StringIO("reasons\n"), said.append).run()
-    first = sitting.bot_moves[0]
-    assert f"{sitting.name(first.seat)}: {first.action} ({first.reason})" in said
+    table = open_table(Settings("valkyrie", 2, "explained", ("regular", "random")))
+    LineTable(table, sabletop.ledger("valkyrie"), StringIO("reasons\n"), said.append).run()
+    first = table.bot_moves[0]
+    assert f"{table.name(first.seat)}: {first.action} ({first.reason})" in said

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import sabletop
+from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.tui.kept import kept, kept_path
 from sabletop.tui.opening import Settings
 from sabletop.tui.table import TableScreen
@@ -12,6 +13,13 @@ from terminal_scene import LARGE, SMALL, Screen, at, drawn, saved
 from valkyrie_scene import scene
 
 SIZES = pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])
+
+
+def where(screen: Screen) -> str:
+    """The place of the first conspirator."""
+    known = screen.table.known
+    assert isinstance(known, ValkyrieTable)
+    return known.edition.content.places[known.pawn[0]].name
 
 
 @SIZES
@@ -47,32 +55,32 @@ def test_on_a_small_screen_tab_leads_to_the_boards_and_the_log() -> None:
 
 def test_a_number_chooses() -> None:
     async def play(screen: Screen) -> None:
-        wanted = screen.sitting.offers()[2].short
+        wanted = screen.table.offers()[2].short
         await screen.press("3")
-        assert screen.sitting.view["table"]["conspirators"][0]["place"] == wanted.lower()
+        assert where(screen) == wanted
 
     at(scene(2).acting(0, arrows=2), play)
 
 
 def test_with_ten_choices_and_more_a_first_digit_waits_for_a_second() -> None:
     async def play(screen: Screen) -> None:
-        assert len(screen.sitting.offers()) > 10
-        before = screen.sitting.match.decisions
+        assert len(screen.table.offers()) > 10
+        before = screen.table.match.decisions
         await screen.press("1")
-        assert screen.sitting.match.decisions == before
-        wanted = screen.sitting.offers()[10].text
+        assert screen.table.match.decisions == before
+        wanted = screen.table.offers()[10].text
         await screen.press("1")
-        assert screen.sitting.match.decisions == before + 1
-        assert wanted in [action.text for action in screen.sitting.match.edition.actions]
+        assert screen.table.match.decisions == before + 1
+        assert wanted in [action.text for action in screen.table.match.edition.actions]
 
     at(scene(2).holds(0, "badge", "keys", "intel").holds(1, "badge", "signature").acting(0, arrows=2), play)
 
 
 def test_arrows_and_enter_choose_too() -> None:
     async def play(screen: Screen) -> None:
-        wanted = screen.sitting.offers()[1].short
+        wanted = screen.table.offers()[1].short
         await screen.press("down", "enter")
-        assert screen.sitting.view["table"]["conspirators"][0]["place"] == wanted.lower()
+        assert where(screen) == wanted
 
     at(scene(2).acting(0, arrows=2), play)
 
@@ -129,23 +137,23 @@ def test_the_rules_can_be_searched() -> None:
 
 def test_undo_takes_a_move_back() -> None:
     async def play(screen: Screen) -> None:
-        before = screen.sitting.match.state()
+        before = screen.table.match.state()
         await screen.press("1", "u")
-        assert screen.sitting.match.state() == before
+        assert screen.table.match.state() == before
 
     at(scene(2).acting(0, arrows=2), play)
 
 
 def test_past_a_reveal_the_table_is_asked_whether_it_agrees() -> None:
     async def play(screen: Screen) -> None:
-        before = screen.sitting.match.state()
-        collect = [offer.text for offer in screen.sitting.offers()].index("Collect a random tile") + 1
+        before = screen.table.match.state()
+        collect = [offer.text for offer in screen.table.offers()].index("Collect a random tile") + 1
         await screen.press(str(collect), "u")
         assert "Does the whole table agree" in screen.dialog
         await screen.press("n")
-        assert screen.sitting.match.state() != before
+        assert screen.table.match.state() != before
         await screen.press("u", "y")
-        assert screen.sitting.match.state() == before
+        assert screen.table.match.state() == before
         assert "The table agreed to take" in screen.text
 
     at(scene(2).acting(0, arrows=2), play)
@@ -157,7 +165,7 @@ def test_a_save_can_be_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     async def play(screen: Screen) -> None:
         await screen.press("1", "s", "enter")
         assert "Saved to" in screen.notices
-        assert sabletop.load(Path("valkyrie.save").read_bytes()).state() == screen.sitting.match.state()
+        assert sabletop.load(Path("valkyrie.save").read_bytes()).state() == screen.table.match.state()
 
     at(scene(2).acting(0, arrows=2), play)
 
@@ -195,7 +203,7 @@ def test_leaving_keeps_the_game_and_says_how_to_go_on() -> None:
 def test_leaving_can_be_thought_better_of() -> None:
     async def play(screen: Screen) -> None:
         await screen.press("q", "escape", "1")
-        assert screen.sitting.match.decisions == 1
+        assert screen.table.match.decisions == 1
 
     at(scene(2).acting(0, arrows=2), play)
 
@@ -247,10 +255,11 @@ def test_the_private_look_is_covered_and_hidden_again() -> None:
     s = scene(2).put(0, at="zossen").ally("oster", "zossen").acting(0, arrows=2)
 
     async def play(screen: Screen) -> None:
-        oster = [offer.group for offer in screen.sitting.offers()].index("Ally") + 1
+        oster = [offer.group for offer in screen.table.offers()].index("Ally") + 1
         await screen.press(str(oster), "enter", "1", "1", "1")
-        known = screen.sitting.match.view(0)["table"]["deck"]["top"]
-        names = [card.name for card in s.e.content.cards if card.id in known]
+        known = screen.table.match.known(0)
+        assert isinstance(known, ValkyrieTable)
+        names = [s.e.content.cards[card].name for card in known.top]
         assert len(names) == 3
         assert not any(name in screen.text for name in names)
         await screen.press("p", "1")
@@ -270,8 +279,8 @@ def test_the_end_says_why_and_offers_another_game() -> None:
         assert "Lost" in screen.text
         assert "VK-FILE-4" in screen.text
         await screen.press("a")
-        assert screen.sitting.match.decisions == 0
-        assert screen.sitting.match.seats == 1
+        assert screen.table.match.decisions == 0
+        assert screen.table.match.seats == 1
 
     at(scene(1).files(5).reading(0, "lost-luggage"), play)
     assert kept("valkyrie") is not None
@@ -289,8 +298,8 @@ def test_a_game_that_is_over_is_no_longer_kept() -> None:
 def test_bots_play_their_seats_and_the_person_is_asked_next() -> None:
     async def play(screen: Screen) -> None:
         await screen.press("1")
-        assert screen.sitting.match.seat == 0 or screen.sitting.match.over
-        assert screen.sitting.match.decisions > 2
+        assert screen.table.match.seat == 0 or screen.table.match.over
+        assert screen.table.match.decisions > 2
 
     at(scene(2, difficulty="easy").acting(0, arrows=1), play, bots=[None, "random"])
 
@@ -323,10 +332,10 @@ def test_a_table_is_set_up_by_hand(size: tuple[int, int]) -> None:
     async def play(screen: Screen) -> None:
         assert "Difficulty" in screen.text
         await screen.press("down", "right", "down", "left", "down", "left", "down", "right", "enter")
-        assert screen.sitting.match.seats == 2
-        assert screen.sitting.people == [0]
-        assert [None if one is None else one.name for one in screen.sitting.bots] == [None, "novice"]
-        assert screen.sitting.match.options["difficulty"] == "hard"
+        assert screen.table.match.seats == 2
+        assert screen.table.people == [0]
+        assert screen.table.bots.names == (None, "novice")
+        assert screen.table.match.options["difficulty"] == "hard"
 
     drawn(Settings("valkyrie"), play, size, set_up=True)
 
@@ -373,9 +382,9 @@ def test_undo_and_the_bots_do_not_get_in_each_others_way() -> None:
         assert isinstance(table, TableScreen)
         table.pace = 30.0
         await screen.press("1")
-        assert screen.sitting.match.seat == 1
+        assert screen.table.match.seat == 1
         await screen.press("u", "y")
-        assert screen.sitting.match.seat == 0
+        assert screen.table.match.seat == 0
         assert "Stauffenberg has 1 action left." in screen.text
 
     at(scene(2).acting(0, arrows=1), play, bots=[None, "random"])

@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from pseudo_terminal import Terminal
-from sabletop.tui.opening import Settings, open_sitting
-from sabletop.tui.sitting import COVER, FORCED, OVER, Sitting
+from sabletop.hosting import FORCED, OVER
+from sabletop.tui.one_screen import COVER, OneScreen
+from sabletop.tui.opening import Settings, open_table
 from terminal_scene import play_out
 
 
-def sitting(seats: int, seed: str) -> Sitting:
+def table(seats: int, seed: str) -> OneScreen:
     """The same game beside it, to know what comes."""
-    return open_sitting(Settings("valkyrie", seats, seed, options={"difficulty": "hard"}))
+    return open_table(Settings("valkyrie", seats, seed, options={"difficulty": "hard"}))
 
 
 def arguments(seats: int, seed: str) -> list[str]:
@@ -35,7 +36,7 @@ def press_until_kept(terminal: Terminal, path: Path) -> None:
 
 @pytest.mark.parametrize(("seats", "seed", "size"), [(1, "92", (80, 24)), (2, "9", (120, 40))])
 def test_a_whole_game_at_the_drawn_table(seats: int, seed: str, size: tuple[int, int], tmp_path: Path) -> None:
-    beside, path = sitting(seats, seed), tmp_path / "sabletop" / "valkyrie.save"
+    beside, path = table(seats, seed), tmp_path / "sabletop" / "valkyrie.save"
     covers = 0
     with Terminal(arguments(seats, seed), tmp_path, size) as terminal:
         terminal.until("Keep the roll")
@@ -63,7 +64,7 @@ def test_a_whole_game_at_the_drawn_table(seats: int, seed: str, size: tuple[int,
 
 
 def test_a_whole_game_in_lines(tmp_path: Path) -> None:
-    beside = sitting(2, "9")
+    beside = table(2, "9")
     play_out(beside)
     assert beside.match.outcome is not None
     with Terminal([*arguments(2, "9"), "--plain"], tmp_path) as terminal:

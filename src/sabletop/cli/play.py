@@ -7,7 +7,7 @@ from dataclasses import replace
 import sabletop
 from sabletop.cli.edge import Refused, flush, is_terminal, say
 from sabletop.tui.files import check_plain_file, read_whole
-from sabletop.tui.opening import Settings, kept_settings, open_sitting
+from sabletop.tui.opening import Settings, kept_settings, open_table
 from sabletop.tui.typed import read_bots, read_option
 
 
@@ -46,7 +46,7 @@ def _resumed(arguments: argparse.Namespace) -> Settings:
         raise Refused("Say which game is to be resumed: sabletop play GAME --resume, or a file after --resume.")
     else:
         settings = kept_settings(arguments.game)
-    match = open_sitting(settings).match
+    match = open_table(settings).match
     if arguments.game is not None and match.game.name != sabletop.game(arguments.game).name:
         raise Refused(f"This is a game of {match.game.title}, not of {sabletop.game(arguments.game).title}.")
     if arguments.bots is None:
@@ -77,12 +77,11 @@ def _in_lines(settings: Settings) -> int:
     from sabletop.tui.kept import Keeper
     from sabletop.tui.plain import LineTable
 
-    sitting = open_sitting(settings)
-    game = sitting.match.game
+    table = open_table(settings)
+    game = table.match.game
     watched = sys.stdin is not None and sys.stdin.isatty()
-    names = [None if bot is None else bot.name for bot in sitting.bots]
-    keeper = Keeper(game.name, names, settings.content) if watched else None
-    LineTable(sitting, sabletop.ledger(game.name), sys.stdin, _say_now, keeper, _wipe if is_terminal() else None).run()
+    keeper = Keeper(game.name, table.bots.names, settings.content) if watched else None
+    LineTable(table, sabletop.ledger(game.name), sys.stdin, _say_now, keeper, _wipe if is_terminal() else None).run()
     return 0
 
 

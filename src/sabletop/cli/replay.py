@@ -6,8 +6,8 @@ import json
 import sabletop
 from sabletop.cli.edge import Refused, is_terminal, say
 from sabletop.engine.match import Event, Match
+from sabletop.present import Presentation, presentation_of
 from sabletop.tui.files import check_plain_file, read_whole
-from sabletop.tui.presenter import Presenter, presenter_for
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -19,9 +19,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         say(json.dumps(_data(match, seat), indent=2, ensure_ascii=False))
         return 0
-    presenter = presenter_for(match.game, match.edition)
+    presentation = presentation_of(match.game, match.edition)
     coloured = is_terminal() and not arguments.plain
-    for line in _story(match, seat, presenter, coloured):
+    for line in _story(match, seat, presentation, coloured):
         say(line)
     return 0
 
@@ -58,13 +58,12 @@ def _data(match: Match, seat: int | None) -> dict[str, object]:
     }
 
 
-def _story(match: Match, seat: int | None, presenter: Presenter, coloured: bool) -> list[str]:
+def _story(match: Match, seat: int | None, presentation: Presentation, coloured: bool) -> list[str]:
     options = ", ".join([f"{name} {value}" for name, value in match.options.items()])
     lines = [f"{match.game.title}, {match.seats} {'seat' if match.seats == 1 else 'seats'} ({options})"]
     for event in match.log(seat):
-        if presenter.heads(event):
-            lines.append("")
-        lines.append(_line(event, presenter.heads(event), coloured))
+        head = presentation.opens_a_part(event)
+        lines += ["", _line(event, head, coloured)] if head else [_line(event, head, coloured)]
     if match.outcome is not None:
         return [*lines, "", f"{match.outcome.text} [{match.outcome.clause}]"]
     return [*lines, "", f"The game is not over; {match.decisions} decisions were made."]

@@ -1,5 +1,6 @@
 """Looking back: a match as it stood earlier, without playing it again."""
 
+from sabletop.engine.actions import Action
 from sabletop.engine.match import Match
 
 
@@ -44,3 +45,14 @@ def picks_before(match: Match, decision: int) -> int:
 def deciders(match: Match) -> list[int]:
     """Who made each decision that stands."""
     return [moment.seat for moment in match._moments]
+
+
+def events_before(match: Match) -> list[int]:
+    """How many events there had been when each decision that stands was made."""
+    return [moment.events for moment in match._moments]
+
+
+def played(match: Match, decision: int) -> Action:
+    """What was played at a decision that stands."""
+    pick = match._picks[match._moments[decision].picks]
+    return match.edition.actions[pick if isinstance(pick, int) else pick[1]]

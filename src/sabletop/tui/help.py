@@ -1,5 +1,6 @@
 """The keys of the terminal table."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -24,27 +25,17 @@ KEYS: Final = (
     ("s", "save to a file"),
     ("q", "leave; the game is kept"),
 )
-SIGNS: Final = (
-    ("◆", "an enemy"),
-    ("●", "a conspirator; the one who decides is underlined"),
-    ("◎3 A Badge", "a plot here needs three targets on side A, and a Badge"),
-    ("▣6", "a crate with six tiles; `known` are those that a search has shown"),
-    ("→ ⌂ ◎", "an ally: for an action, always at work in the place, for any plot"),
-    ("·", "a free space for an ally"),
-    ("■ ┃ ✗", "files, a lock, and the file that loses the game"),
-    ("╟──┤", "one step; every line that leaves Berlin serves all its places"),
-)
 
 
-def help_text(signs: bool) -> Text:
-    """What the keys do, and for a map what its signs mean."""
+def help_text(signs: Sequence[tuple[str, str]]) -> Text:
+    """What the keys do, and what the signs on the board mean."""
     text = Text()
     for key, what in KEYS:
         text.append(f"{key:>16}  ", palette.STRONG)
         text.append(f"{what}\n", palette.PAPER)
     if signs:
         text.append("\n")
-        for sign, what in SIGNS:
+        for sign, what in signs:
             text.append(f"{sign:>16}  ", palette.STRONG)
             text.append(f"{what}\n", palette.PAPER)
     text.right_crop(1)

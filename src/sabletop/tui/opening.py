@@ -1,4 +1,4 @@
-"""Opening a sitting: a new match or a saved one, with people and bots on its seats."""
+"""Opening a table: a new match or a saved one, with people and bots on its seats, all at one screen."""
 
 from dataclasses import dataclass, field
 
@@ -7,10 +7,10 @@ from sabletop.bots import bot
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Setting
 from sabletop.engine.match import Match
+from sabletop.hosting import HostedMatch, LocalBots
 from sabletop.tui.files import read_whole
 from sabletop.tui.kept import kept
-from sabletop.tui.presenter import presenter_for
-from sabletop.tui.sitting import Sitting
+from sabletop.tui.one_screen import OneScreen
 
 
 @dataclass(frozen=True)
@@ -30,16 +30,12 @@ class Settings:
     """Whether a decision with one choice only is made without asking."""
 
 
-def open_sitting(settings: Settings) -> Sitting:
-    """A sitting at its next decision, or a `SabletopError` that says what is wrong."""
+def open_table(settings: Settings) -> OneScreen:
+    """A table at its next decision, or a `SabletopError` that says what is wrong."""
     match = _match(settings)
-    return Sitting(
-        match,
-        presenter_for(match.game, match.edition),
-        [None if name is None else bot(name, match.edition) for name in settings.bots],
-        settings.seed,
-        settings.play_forced,
-    )
+    names = settings.bots or (None,) * match.seats
+    bots = LocalBots([None if name is None else bot(name, match.edition) for name in names], settings.seed)
+    return OneScreen(HostedMatch(match, bots.people, settings.play_forced), bots)
 
 
 def kept_settings(game: str) -> Settings:

@@ -1,14 +1,16 @@
 """Line mode: the whole game as lines of text and typed answers, for pipes and screen readers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TextIO
 
 from sabletop.engine.errors import SabletopError, UndoBarred
 from sabletop.engine.match import Event
 from sabletop.engine.rules import Ledger
+from sabletop.hosting import BOT, FORCED, OVER
+from sabletop.present import Say
 from sabletop.tui.files import write_save
 from sabletop.tui.kept import Keeper
-from sabletop.tui.sitting import BOT, COVER, FORCED, OVER, Offer, Sitting
+from sabletop.tui.one_screen import COVER, Offer, OneScreen
 
 LONGEST: Final = 4096
 """No typed line is longer than this."""
@@ -29,18 +31,18 @@ HELP: Final = (
 
 
 class LineTable:
-    """One sitting, told and answered line by line."""
+    """One table, told and answered line by line."""
 
     def __init__(
         self,
-        sitting: Sitting,
+        table: OneScreen,
         ledger: Ledger,
         source: TextIO | None,
         say: Callable[[str], None],
         keeper: Keeper | None = None,
         wipe: Callable[[], None] | None = None,
     ) -> None:
-        self.sitting = sitting
+        self.table = table
         self.ledger = ledger
         self._source = source
         self._say = say
@@ -53,11 +55,11 @@ class LineTable:
     def run(self) -> None:
         """Play until the game, or the input, is over."""
         while True:
-            state = self.sitting.state()
+            state = self.table.state()
             if state == FORCED:
-                self.sitting.play_the_only_one()
+                self.table.play_the_only_one()
             elif state == BOT:
-                self.sitting.play_bot()
+                self.table.play_bot()
             elif state == COVER:
                 self._tell()
                 if not self._pass_on():
@@ -75,7 +77,7 @@ class LineTable:
 
     def _events(self) -> list[Event]:
         """What is told as it happens: on a shared screen only what everybody may know."""
-        return self.sitting.match.log(None) if self.sitting.shared else self.sitting.log
+        return self.table.match.log(None) if self.table.shared else self.table.log
 
     def _tell(self) -> None:
         """What happened since the last time."""
@@ -85,21 +87,21 @@ class LineTable:
         self._told = len(events)
 
     def _pass_on(self) -> bool:
-        seat = self.sitting.match.seat
+        seat = self.table.match.seat
         assert seat is not None
-        self._say(f"Pass to {self.sitting.name(seat)}; press Enter. Nobody else should read on.")
+        self._say(f"Pass to {self.table.name(seat)}; press Enter. Nobody else should read on.")
         if self._read() is None:
             self._stop()
             return False
-        self.sitting.uncover()
+        self.table.uncover()
         return True
 
     def _ask(self) -> bool:
         """Put the question, and read lines until one of them changes something. False at the end of the input."""
         self._tell()
         if self._keeper is not None:
-            self._keeper.keep(self.sitting.match.save())
-        self._offers = self.sitting.offers()
+            self._keeper.keep(self.table.match.save())
+        self._offers = self.table.offers()
         self._put_question()
         while True:
             line = self._read()
@@ -109,24 +111,24 @@ class LineTable:
             if line.lower() in ("quit", "q", "exit"):
                 self._quit()
                 return False
-            private = self.sitting.private
+            private = self.table.private
             try:
                 if self._answer(line):
-                    if private is not None and self.sitting.private is None and self._wipe is not None:
+                    if private is not None and self.table.private is None and self._wipe is not None:
                         self._wipe()
                     return True
             except SabletopError as refused:
                 self._say(str(refused))
 
     def _put_question(self) -> None:
-        asked = self.sitting.view["asked"]
+        asked = self.table.asked or {}
         self._say("")
-        if self.sitting.looking:
-            assert self.sitting.private is not None
-            self._say(f"For {self.sitting.name(self.sitting.private)} only; `hide` ends it.")
+        if self.table.interrupted:
+            assert self.table.private is not None
+            self._say(f"For {self.table.name(self.table.private)} only; `hide` ends it.")
         elif "text" in asked:
             self._say(f"{asked['text']} [{asked['clause']}]")
-        moment = self.sitting.presenter.moment(self.sitting.view, False)
+        moment = self.table.drawing.moment(self.table.known, False)
         if moment is not None:
             self._say(moment.plain)
         for number, offer in enumerate(self._offers, 1):
@@ -163,13 +165,13 @@ class LineTable:
         if not 1 <= number <= len(self._offers):
             self._say(f"Type a number from 1 to {len(self._offers)}, or help.")
             return False
-        self.sitting.play(self._offers[number - 1])
+        self.table.play(self._offers[number - 1])
         return True
 
     def _why(self, kind: str) -> bool:
-        reasons = self.sitting.reasons()
+        reasons = self.table.reasons()
         if kind:
-            kinds = self.sitting.match.edition.actions.kinds
+            kinds = self.table.match.edition.actions.kinds
             if kind not in kinds:
                 self._say(f"There is no action {kind!r}; there are {', '.join(kinds)}.")
                 return False
@@ -181,7 +183,7 @@ class LineTable:
         return False
 
     def _hint(self, rest: str) -> bool:
-        ideas = self.sitting.hints()
+        ideas = self.table.hints()
         for idea in ideas:
             self._say(f"{idea.action.text} ({idea.value:+.1f}): {idea.reason}")
         if not ideas:
@@ -189,9 +191,9 @@ class LineTable:
         return False
 
     def _undo(self, rest: str) -> bool:
-        match = self.sitting.match
+        match = self.table.match
         try:
-            self.sitting.take_back()
+            self.table.take_back()
         except UndoBarred as barred:
             if not match.decisions or not (match.game.cooperative or match.seats == 1):
                 raise
@@ -199,7 +201,7 @@ class LineTable:
             if (self._read() or "").lower() not in ("yes", "y"):
                 self._say("It stays.")
                 return False
-            self.sitting.take_back(agreed=True)
+            self.table.take_back(agreed=True)
         self._told = len(self._events())
         self._say("Taken back.")
         return True
@@ -208,7 +210,7 @@ class LineTable:
         if not name:
             self._say("Say where: save FILE.")
             return False
-        self._say(f"Saved to {write_save(name, self.sitting.match.save())}.")
+        self._say(f"Saved to {write_save(name, self.table.match.save())}.")
         return False
 
     def _rules(self, words: str) -> bool:
@@ -229,12 +231,11 @@ class LineTable:
         return False
 
     def _board(self, rest: str) -> bool:
-        for line in self.sitting.presenter.account(self.sitting.view):
-            self._say(line)
+        self._say_all(self.table.presentation.account(self.table.known))
         return False
 
     def _log(self, rest: str) -> bool:
-        for event in self.sitting.log:
+        for event in self.table.log:
             self._say(_told(event))
         return False
 
@@ -242,32 +243,30 @@ class LineTable:
         if not word.isdecimal() or len(word) > 5 or not 1 <= int(word) <= len(self._offers):
             self._say(f"Say about which: more NUMBER, from 1 to {len(self._offers)}.")
             return False
-        action = self._offers[int(word) - 1].action
-        words = "" if action is None else self.sitting.presenter.detail(action, self.sitting.view)
-        self._say(words or "There is no more to say about it.")
+        offer = self._offers[int(word) - 1]
+        action = offer.action
+        self._say(offer.detail or "There is no more to say about it.")
         if action is not None and action.clause in self.ledger:
             self._say(f"{action.clause}: {self.ledger[action.clause].text}")
         return False
 
     def _look(self, name: str) -> bool:
-        seats = [seat for seat in self.sitting.people if name.lower() in self.sitting.name(seat).lower()]
-        if not self.sitting.shared:
+        seats = [seat for seat in self.table.people if name.lower() in self.table.name(seat).lower()]
+        if not self.table.shared:
             self._say("You see all that you may know.")
         elif not name or len(seats) != 1:
-            self._say(
-                f"Say who: look and one of {', '.join([self.sitting.name(seat) for seat in self.sitting.people])}."
-            )
+            self._say(f"Say who: look and one of {', '.join([self.table.name(seat) for seat in self.table.people])}.")
         else:
-            self._say(f"Pass to {self.sitting.name(seats[0])}; press Enter. Nobody else should read on.")
+            self._say(f"Pass to {self.table.name(seats[0])}; press Enter. Nobody else should read on.")
             if self._read() is not None:
-                self.sitting.look(seats[0])
+                self.table.look(seats[0])
                 self._board("")
                 return True
         return False
 
     def _hide(self, rest: str) -> bool:
-        if self.sitting.looking:
-            self.sitting.look_away()
+        if self.table.interrupted:
+            self.table.look_away()
             return True
         self._say("Nothing is shown that others may not see.")
         return False
@@ -278,19 +277,22 @@ class LineTable:
         return False
 
     def _end(self) -> None:
-        outcome = self.sitting.match.outcome
+        outcome = self.table.match.outcome
         assert outcome is not None
         self._say("")
         self._say(f"{outcome.text} [{outcome.clause}]")
-        for line in self.sitting.presenter.epilogue(self.sitting.view, self.sitting.log):
-            self._say(line)
+        self._say_all(self.table.presentation.epilogue(self.table.known, self.table.log))
         if self._keeper is not None:
             self._keeper.forget()
-        if self.sitting.bot_moves:
+        if self.table.bot_moves:
             self._say("Type reasons to read why the bots moved as they did, or Enter to leave.")
             if (self._read() or "").lower() == "reasons":
-                for move in self.sitting.bot_moves:
-                    self._say(f"{self.sitting.name(move.seat)}: {move.action} ({move.reason})")
+                for move in self.table.bot_moves:
+                    self._say(f"{self.table.name(move.seat)}: {move.action} ({move.reason})")
+
+    def _say_all(self, many: Sequence[Say]) -> None:
+        for one in many:
+            self._say(self.table.presentation.words.of(one) if one.key else "")
 
     def _stop(self) -> None:
         self._say("The input has ended before the game." + self._kept())
@@ -300,7 +302,7 @@ class LineTable:
 
     def _kept(self) -> str:
         works = self._keeper is not None and self._keeper.works
-        return f" The game is kept; go on with: sabletop play {self.sitting.match.game.name} --resume" if works else ""
+        return f" The game is kept; go on with: sabletop play {self.table.match.game.name} --resume" if works else ""
 
 
 def _told(event: Event) -> str:
@@ -309,7 +311,6 @@ def _told(event: Event) -> str:
 
 def _spoken(offer: Offer) -> str:
     """A choice in a sentence."""
-    text = offer.text
-    if offer.group in ("A", "B", "C") and offer.action is not None:
-        text = f"{text}: {offer.short}"
+    is_lettered = len(offer.group) == 1
+    text = f"{offer.text}: {offer.short}" if is_lettered else offer.text
     return f"{text} ({offer.note})" if offer.note else text

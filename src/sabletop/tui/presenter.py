@@ -1,31 +1,17 @@
-"""What a game gives the terminal: how its table looks, and what its actions are called there.
+"""What a game gives the terminal: how its table is drawn. What is said of it comes from its presentation."""
 
-A presenter sees views and the game's content, never the table itself, so it cannot show what a view keeps secret.
-"""
-
+import importlib
+import importlib.util
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from rich.text import Text
 
-from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition, Game
-from sabletop.engine.match import Event
+from sabletop.present import Presentation, Words, has_own
 
-View = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Wording:
-    """What an action is called in a list of choices."""
-
-    group: str
-    """Actions of one group stand together under this word."""
-    short: str
-    """What it is called beside the word of its group."""
-    note: str = ""
-    """What is worth knowing before choosing it, in a few words."""
+_GAMES: Final = "sabletop.games."
 
 
 @dataclass(frozen=True)
@@ -36,160 +22,78 @@ class Block:
     lines: tuple[Text, ...]
 
 
-class Presenter(Protocol):
-    """How one game looks in a terminal."""
+class Drawing(Protocol):
+    """How one game looks in a terminal: made of what a seat knows (`match.known(seat)`)."""
 
-    open_hands: bool
-    """Whether everybody may see what each seat could play unasked."""
+    words: Words
+    """Those of the presentation, with shorter ones where the terminal has little room."""
+    signs: Sequence[tuple[str, str]]
+    """The signs on its board, with what they mean."""
 
-    def seat_name(self, view: View, seat: int) -> str:
-        """What a seat is called."""
-        ...
-
-    def secret(self, public: View, own: View) -> bool:
-        """Whether what the seat that is asked must see to decide is hidden from others."""
-        ...
-
-    def weighty(self, action: Action) -> bool:
-        """Whether people want to do this themselves, even where they have no other choice."""
-        ...
-
-    def strip(self, view: View, width: int) -> Text:
+    def strip(self, known: Any, width: int) -> Text:
         """The most important numbers in one line of this width."""
         ...
 
-    def heads(self, event: Event) -> bool:
-        """Whether a new part of the game begins with this event of the log."""
+    def board(self, known: Any, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
+        """The board; `marks` are the numbers of choices by the piece that they point at (`place:berlin`)."""
         ...
 
-    def board(self, view: View, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
-        """The board; `marks` are the numbers of choices by what they point at."""
-        ...
-
-    def beside(self, view: View) -> list[Block]:
+    def beside(self, known: Any) -> list[Block]:
         """What lies beside the board: boards, tracks, offers; the most urgent first."""
         ...
 
-    def moment(self, view: View, tall: bool) -> Text | None:
+    def moment(self, known: Any, tall: bool) -> Text | None:
         """What the present decision turns on: the dice that were rolled, the card that is read, the plot."""
         ...
 
-    def wording(self, action: Action, view: View) -> Wording:
-        """What an action is called among the choices."""
-        ...
 
-    def detail(self, action: Action, view: View) -> str:
-        """What an action means, in a sentence or a few; empty if its name says all."""
-        ...
-
-    def points_at(self, action: Action) -> str:
-        """What on the board an action points at; empty if nothing."""
-        ...
-
-    def account(self, view: View) -> list[str]:
-        """The whole table in sentences, for line mode."""
-        ...
-
-    def epilogue(self, view: View, log: Sequence[Event]) -> list[str]:
-        """After the end: what it came to."""
-        ...
+def drawing_of(presentation: Presentation, game: Game, edition: Edition) -> Drawing:
+    """The drawing of a game: that of its module here (`draw(presentation, edition) -> Drawing`), or a plain one."""
+    module = _module_of(game) if has_own(game.name) else ""
+    if not module or importlib.util.find_spec(module) is None:
+        return PlainDrawing(presentation)
+    draw = getattr(importlib.import_module(module), "draw", None)
+    if draw is None:
+        return PlainDrawing(presentation)
+    drawing: Drawing = draw(presentation, edition)
+    return drawing
 
 
-def presenter_for(game: Game, edition: Edition) -> Presenter:
-    """The presenter of a game; a plain one serves those that have none of their own."""
-    if game.name == "valkyrie":
-        from sabletop.games.valkyrie.edition import ValkyrieEdition
-        from sabletop.tui.valkyrie import ValkyriePresenter
-
-        assert isinstance(edition, ValkyrieEdition)
-        return ValkyriePresenter(edition)
-    if game.name == "black-orchestra":
-        from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
-        from sabletop.tui.black_orchestra import BlackOrchestraPresenter
-
-        assert isinstance(edition, BlackOrchestraEdition)
-        return BlackOrchestraPresenter(edition)
-    if game.name == "orphan-black":
-        from sabletop.games.orphan_black.edition import OrphanBlackEdition
-        from sabletop.tui.orphan_black import OrphanBlackPresenter
-
-        assert isinstance(edition, OrphanBlackEdition)
-        return OrphanBlackPresenter(edition)
-    if game.name == "dark-order":
-        from sabletop.games.dark_order.edition import DarkEdition
-        from sabletop.tui.dark_order import DarkOrderPresenter
-
-        assert isinstance(edition, DarkEdition)
-        return DarkOrderPresenter(edition)
-    return PlainPresenter()
+def _module_of(game: Game) -> str:
+    """Where the drawing of one of our games is; empty for others."""
+    home = type(game).__module__
+    return f"sabletop.tui.{home.removeprefix(_GAMES).split('.')[0]}" if home.startswith(_GAMES) else ""
 
 
-class PlainPresenter:
-    """Shows any game: its view as a list, its actions by their sentences."""
+class PlainDrawing:
+    """Shows any game: its table as a list."""
 
-    open_hands = False
+    signs = ()
 
-    def seat_name(self, view: View, seat: int) -> str:
-        return f"Seat {seat + 1}"
+    def __init__(self, presentation: Presentation) -> None:
+        self.words = presentation.words
+        self._presentation = presentation
 
-    def secret(self, public: View, own: View) -> bool:
-        return bool(public["asked"] != own["asked"] or public["table"] != own["table"])
+    def strip(self, known: Any, width: int) -> Text:
+        return Text("")
 
-    def weighty(self, action: Action) -> bool:
-        return False
+    def board(self, known: Any, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
+        return Text(self.words.all(self._presentation.account(known), "\n"))
 
-    def heads(self, event: Event) -> bool:
-        return False
-
-    def strip(self, view: View, width: int) -> Text:
-        options = ", ".join(f"{name} {value}" for name, value in view["options"].items())
-        return Text(options, "dim")
-
-    def board(self, view: View, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
-        return Text("\n").join(outline(view["table"]))
-
-    def beside(self, view: View) -> list[Block]:
+    def beside(self, known: Any) -> list[Block]:
         return []
 
-    def moment(self, view: View, tall: bool) -> Text | None:
+    def moment(self, known: Any, tall: bool) -> Text | None:
         return None
 
-    def wording(self, action: Action, view: View) -> Wording:
-        return Wording(action.kind.replace("-", " ").capitalize(), action.text)
 
-    def detail(self, action: Action, view: View) -> str:
-        return ""
-
-    def points_at(self, action: Action) -> str:
-        return ""
-
-    def account(self, view: View) -> list[str]:
-        return [line.plain for line in outline(view["table"])]
-
-    def epilogue(self, view: View, log: Sequence[Event]) -> list[str]:
-        scores = view["outcome"]["scores"]
-        return [f"{self.seat_name(view, seat)}: {score}" for seat, score in enumerate(scores)]
+View = dict[str, Any]
 
 
-def outline(value: Any, name: str = "", depth: int = 0) -> list[Text]:
-    """JSON-ready data as an indented list."""
-    indent = "  " * depth
-    head = name.replace("_", " ")
-    if isinstance(value, dict):
-        lines = [Text(f"{indent}{head}", "bold")] if head else []
-        for key, one in value.items():
-            lines += outline(one, str(key), depth + bool(head))
-        return lines
-    if isinstance(value, list) and any(isinstance(one, dict | list) for one in value):
-        lines = [Text(f"{indent}{head}", "bold")] if head else []
-        for number, one in enumerate(value, 1):
-            lines += outline(one, f"{number}", depth + bool(head))
-        return lines
-    shown = ", ".join(map(_word, value)) if isinstance(value, list) else _word(value)
-    return [Text.assemble(f"{indent}{head}: " if head else indent, shown or "–")]
+@dataclass(frozen=True)
+class Wording:
+    """What an action is called in a list of choices."""
 
-
-def _word(value: Any) -> str:
-    if value is None:
-        return "–"
-    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
+    group: str
+    short: str
+    note: str = ""

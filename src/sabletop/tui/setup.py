@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 from sabletop import registry
 from sabletop.bots import levels
 from sabletop.engine.errors import SabletopError
+from sabletop.engine.game import Game
 from sabletop.tui import palette
 from sabletop.tui.opening import Settings
 from sabletop.tui.typed import spelled
@@ -22,6 +23,7 @@ BEGIN = "begin"
 SEATS = "seats"
 PEOPLE = "people"
 BOTS = "bots"
+_NUMBERS = {2: "two", 3: "three", 4: "four"}
 _LEVELS = {
     "random": "Bots choose at random.",
     "novice": "Bots play like somebody new to the game.",
@@ -87,8 +89,7 @@ class SetUp(Screen[Settings | str]):
 
     def _said(self, key: str) -> str:
         if key == SEATS:
-            solo = " One person alone plays two." if self._game.name == "valkyrie" else ""
-            return f"For {self._game.seats[0]} to {self._game.seats[-1]}.{solo}"
+            return f"For {self._game.seats[0]} to {self._game.seats[-1]}.{_alone(self._game)}"
         if key == PEOPLE:
             return "The other seats are played by bots."
         if key == BOTS:
@@ -132,6 +133,14 @@ class SetUp(Screen[Settings | str]):
 
     def action_close(self) -> None:
         self.dismiss("")
+
+
+def _alone(game: Game) -> str:
+    """What somebody who plays alone should know: how many they play."""
+    if 1 not in game.seats:
+        return ""
+    plays = registry.new(game.name, 1, 0).table.seat_of.count(0)
+    return f" One person alone plays {_NUMBERS.get(plays, str(plays))}." if plays > 1 else ""
 
 
 def _next(values: list[int], value: int, step: int) -> int:

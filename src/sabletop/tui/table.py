@@ -1,4 +1,4 @@
-"""The table drawn with Textual: one screen that serves every game through its presenter."""
+"""The table drawn with Textual: one screen that serves every game through its presentation and its drawing."""
 
 from collections.abc import Callable
 
@@ -15,12 +15,13 @@ from textual.widgets.option_list import Option
 from sabletop.engine.errors import SabletopError, UndoBarred
 from sabletop.engine.match import Event
 from sabletop.engine.rules import Ledger
-from sabletop.tui import drawing, palette, style
+from sabletop.hosting import BOT, FORCED, OVER
+from sabletop.tui import palette, parts, style
 from sabletop.tui.dialogs import Asking, Cover, Listing, Naming, Reading, clause_text
 from sabletop.tui.files import write_save
 from sabletop.tui.help import help_text
 from sabletop.tui.kept import Keeper
-from sabletop.tui.sitting import BOT, COVER, FORCED, OVER, Offer, Sitting
+from sabletop.tui.one_screen import COVER, Offer, OneScreen
 
 PACES = (0.6, 1.5, 0.0)
 """Seconds between two decisions of bots."""
@@ -53,9 +54,9 @@ class TableScreen(Screen[str]):
         Binding("right_square_bracket", "scroll_side(5)", show=False),
     ]
 
-    def __init__(self, sitting: Sitting, ledger: Ledger, keeper: Keeper, pace: float) -> None:
+    def __init__(self, table: OneScreen, ledger: Ledger, keeper: Keeper, pace: float) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.table = table
         self.ledger = ledger
         self.keeper = keeper
         self.pace = pace
@@ -95,10 +96,10 @@ class TableScreen(Screen[str]):
         """Let happen what happens by itself, then show the table and ask."""
         if self._bot_timer is not None:
             self._bot_timer.stop()
-        state = self.sitting.state()
+        state = self.table.state()
         while state == FORCED or (state == BOT and not self.pace):
             self._play_by_itself(state)
-            state = self.sitting.state()
+            state = self.table.state()
         self.redraw()
         if state == BOT:
             self._bot_timer = self.set_timer(self.pace, self._bot_moves)
@@ -106,29 +107,29 @@ class TableScreen(Screen[str]):
             self.keeper.forget()
             self._show_end()
         else:
-            self.keeper.keep(self.sitting.match.save())
+            self.keeper.keep(self.table.match.save())
         if state == COVER:
             self._pass_on()
 
     def _play_by_itself(self, state: str) -> None:
         if state == FORCED:
-            self.sitting.play_the_only_one()
+            self.table.play_the_only_one()
         else:
-            self.sitting.play_bot()
+            self.table.play_bot()
 
     def _bot_moves(self) -> None:
-        if self.sitting.state() == BOT:
-            self.sitting.play_bot()
+        if self.table.state() == BOT:
+            self.table.play_bot()
         self.go_on()
 
     def _pass_on(self) -> None:
-        seat = self.sitting.match.seat
+        seat = self.table.match.seat
         assert seat is not None
-        cover = Cover(self.sitting.name(seat), "What is asked next is for one pair of eyes only.")
+        cover = Cover(self.table.name(seat), "What is asked next is for one pair of eyes only.")
         self.app.push_screen(cover, lambda _: self._passed_on())
 
     def _passed_on(self) -> None:
-        self.sitting.uncover()
+        self.table.uncover()
         self.redraw()
 
     def choose(self, number: int) -> None:
@@ -137,29 +138,27 @@ class TableScreen(Screen[str]):
             return
         offer = self._offers[number]
         self._offers = []
-        self._seen = len(self.sitting.match.log(None))
-        self.sitting.play(offer)
+        self._seen = len(self.table.match.log(None))
+        self.table.play(offer)
         self.go_on()
 
     # Drawing
 
     def redraw(self) -> None:
         """Show the table as it is now, to whom it may be shown."""
-        state, view = self.sitting.state(), self.sitting.view
+        state, known = self.table.state(), self.table.known
         covered = state == COVER
-        self._offers = [] if covered or state in (BOT, OVER) else self.sitting.offers()
+        self._offers = [] if covered or state in (BOT, OVER) else self.table.offers()
         self._typed = ""
         wide, tall = self._lay_out()
-        presenter, width = self.sitting.presenter, self.size.width
-        strip = Text.assemble((self.sitting.match.game.title, palette.ACCENT), "  ")
-        strip.append_text(presenter.strip(view, width - len(strip) - 2))
+        drawing, width = self.table.drawing, self.size.width
         room = width - (style.SIDE if wide else 0)
-        board = presenter.board(view, room, tall, drawing.marks(presenter, self._offers))
-        self.query_one("#strip", Static).update(strip)
+        board = drawing.board(known, room, tall, parts.marks(self._offers))
+        self.query_one("#strip", Static).update(parts.strip(self.table, width))
         self.query_one("#board", Static).update(board)
-        self.query_one("#prompt", Static).update(drawing.question(self.sitting, state, tall, room - 2))
-        self.query_one("#beside", Static).update(drawing.beside(presenter.beside(view), 1 if wide else 2))
-        self.query_one("#keys", Static).update(drawing.key_line(self.sitting.shared, wide, width - 2))
+        self.query_one("#prompt", Static).update(parts.question(self.table, state, tall, room - 2))
+        self.query_one("#beside", Static).update(parts.beside(drawing.beside(known), 1 if wide else 2))
+        self.query_one("#keys", Static).update(parts.key_line(self.table.shared, wide, width - 2))
         self._list_choices()
         self._list_log()
 
@@ -175,7 +174,7 @@ class TableScreen(Screen[str]):
     def _list_choices(self) -> None:
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
-        choices.add_options([Option(row) for row in drawing.choice_rows(self._offers)])
+        choices.add_options([Option(row) for row in parts.choice_rows(self._offers)])
         if self._offers:
             choices.highlighted = 0
         else:
@@ -183,13 +182,13 @@ class TableScreen(Screen[str]):
 
     def _list_log(self) -> None:
         log = self.query_one("#log", OptionList)
-        events = self.sitting.log
-        fresh = max(len(self.sitting.match.log(None)) - self._seen, 0)
+        events = self.table.log
+        fresh = max(len(self.table.match.log(None)) - self._seen, 0)
         self._lines = events[-LOG_LINES:]
         log.clear_options()
         for number, event in enumerate(self._lines, 1):
             new = number > len(self._lines) - fresh
-            log.add_option(Option(drawing.log_row(event, new, self.sitting.presenter.heads(event))))
+            log.add_option(Option(parts.log_row(event, new, self.table.presentation.opens_a_part(event))))
         if self._lines:
             log.highlighted = len(self._lines) - 1
             log.scroll_end(animate=False)
@@ -197,9 +196,8 @@ class TableScreen(Screen[str]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list.id != "choices" or event.option_index >= len(self._offers):
             return
-        action = self._offers[event.option_index].action
-        words = "" if action is None else self.sitting.presenter.detail(action, self.sitting.view)
-        clause = "" if action is None else action.clause
+        offer = self._offers[event.option_index]
+        words, clause = offer.detail, "" if offer.action is None else offer.action.clause
         text = Text.assemble((words, palette.PAPER), (f"  {clause}" if words else clause, palette.QUIET))
         self.query_one("#detail", Static).update(text)
 
@@ -244,8 +242,8 @@ class TableScreen(Screen[str]):
         self.query_one("#side").scroll_relative(y=lines, animate=False)
 
     def action_look_away(self) -> None:
-        if self.sitting.looking:
-            self.sitting.look_away()
+        if self.table.interrupted:
+            self.table.look_away()
             self.go_on()
 
     # What opens above the table
@@ -254,23 +252,22 @@ class TableScreen(Screen[str]):
         self.app.push_screen(Reading("The rule", clause_text(self.ledger, clause)))
 
     def action_clause(self) -> None:
-        asked = self.sitting.view["asked"]
-        outcome = self.sitting.match.outcome
+        asked, outcome = self.table.asked or {}, self.table.match.outcome
         self._open_clause(outcome.clause if outcome is not None else asked.get("clause", ""))
 
     def action_detail(self) -> None:
         highlighted = self.query_one("#choices", OptionList).highlighted
         if highlighted is None or highlighted >= len(self._offers):
             return
-        action = self._offers[highlighted].action
+        offer = self._offers[highlighted]
+        action = offer.action
         if action is None:
             return
-        words = self.sitting.presenter.detail(action, self.sitting.view)
-        text = Text(f"{words}\n\n" if words else "").append_text(clause_text(self.ledger, action.clause))
+        text = Text(f"{offer.detail}\n\n" if offer.detail else "").append_text(clause_text(self.ledger, action.clause))
         self.app.push_screen(Reading(action.text, text))
 
     def action_why(self) -> None:
-        rows, clauses = drawing.reason_rows(self.sitting)
+        rows, clauses = parts.reason_rows(self.table)
         if rows:
             self._pick_clause("Why not?", rows, clauses)
         else:
@@ -278,26 +275,26 @@ class TableScreen(Screen[str]):
 
     def action_hint(self) -> None:
         try:
-            ideas = self.sitting.hints()
+            ideas = self.table.hints()
         except SabletopError as barred:
             self.notify(str(barred))
             return
         if not ideas:
             self.notify("Nothing is asked of you now.")
             return
-        self.app.push_screen(Reading("Hint", Text("\n\n").join(drawing.hint_rows(ideas))))
+        self.app.push_screen(Reading("Hint", Text("\n\n").join(parts.hint_rows(ideas))))
 
     def action_bots(self) -> None:
-        if self.sitting.state() != OVER:
+        if self.table.state() != OVER:
             self.notify("Why the bots move as they do can be read after the game.")
             return
-        rows = drawing.bot_rows(self.sitting)
+        rows = parts.bot_rows(self.table)
         self.app.push_screen(Listing("Why the bots moved so", rows or [Text("No bot moved here.")]))
 
     def action_rules(self) -> None:
         clauses = list(self.ledger)
         rows = [Text.assemble((f"{one.id}  ", palette.ACCENT), one.text) for one in clauses]
-        self._pick_clause(f"The rules of {self.sitting.match.game.title}", rows, [one.id for one in clauses], True)
+        self._pick_clause(f"The rules of {self.table.match.game.title}", rows, [one.id for one in clauses], True)
 
     def _pick_clause(self, title: str, rows: list[Text], clauses: list[str], filters: bool = False) -> None:
         def opened(number: int | None) -> None:
@@ -307,7 +304,7 @@ class TableScreen(Screen[str]):
         self.app.push_screen(Listing(title, rows, filters), opened)
 
     def action_help(self) -> None:
-        self.app.push_screen(Reading("Keys", help_text(self.sitting.match.game.name == "valkyrie")))
+        self.app.push_screen(Reading("Keys", help_text(self.table.drawing.signs)))
 
     def action_tempo(self) -> None:
         at = PACES.index(self.pace) if self.pace in PACES else -1
@@ -318,14 +315,14 @@ class TableScreen(Screen[str]):
 
     def action_undo(self) -> None:
         try:
-            self.sitting.take_back()
+            self.table.take_back()
         except UndoBarred as barred:
             self._ask_to_agree(barred)
             return
         self.go_on()
 
     def _ask_to_agree(self, barred: UndoBarred) -> None:
-        match = self.sitting.match
+        match = self.table.match
         if not match.decisions or not (match.game.cooperative or match.seats == 1):
             self.notify(str(barred))
             return
@@ -340,20 +337,20 @@ class TableScreen(Screen[str]):
         if answer != "y":
             return
         try:
-            self.sitting.take_back(agreed=True)
+            self.table.take_back(agreed=True)
         except UndoBarred as barred:
             self.notify(str(barred))
             return
         self.go_on()
 
     def action_save(self) -> None:
-        self.app.push_screen(Naming("Save to", f"{self.sitting.match.game.name}.save"), self._write)
+        self.app.push_screen(Naming("Save to", f"{self.table.match.game.name}.save"), self._write)
 
     def _write(self, name: str | None, then: Callable[[str], None] | None = None) -> None:
         if name is None:
             return
         try:
-            path = write_save(name, self.sitting.match.save())
+            path = write_save(name, self.table.match.save())
         except SabletopError as trouble:
             self.notify(str(trouble), severity="error")
             return
@@ -363,14 +360,14 @@ class TableScreen(Screen[str]):
             then(str(path))
 
     def action_private(self) -> None:
-        if self.sitting.looking:
+        if self.table.interrupted:
             self.action_look_away()
             return
-        if not self.sitting.shared or self.sitting.state() == OVER:
+        if not self.table.shared or self.table.state() == OVER:
             self.notify("You see all that you may know.")
             return
-        seats = self.sitting.people
-        answers = [(str(seat + 1), self.sitting.name(seat)) for seat in seats] + [("n", "Nobody")]
+        seats = self.table.people
+        answers = [(str(seat + 1), self.table.name(seat)) for seat in seats] + [("n", "Nobody")]
         self.app.push_screen(Asking("Who looks?", Text("Only that person should see the screen."), answers), self._look)
 
     def _look(self, answer: str | None) -> None:
@@ -380,14 +377,14 @@ class TableScreen(Screen[str]):
 
         def uncovered(alone: bool | None) -> None:
             if alone:
-                self.sitting.look(seat)
+                self.table.look(seat)
                 self.redraw()
 
-        cover = Cover(self.sitting.name(seat), "You are going to see what only you may know.", may_leave=True)
+        cover = Cover(self.table.name(seat), "You are going to see what only you may know.", may_leave=True)
         self.app.push_screen(cover, uncovered)
 
     def action_leave(self) -> None:
-        if self.sitting.state() == OVER:
+        if self.table.state() == OVER:
             self.dismiss("")
             return
         kept = "The game is kept as it stands." if self.keeper.works else "The game is not saved."
@@ -396,7 +393,7 @@ class TableScreen(Screen[str]):
         self.app.push_screen(Asking("Leave the table?", Text(kept), answers), self._leave)
 
     def _leave(self, answer: str | None) -> None:
-        name = self.sitting.match.game.name
+        name = self.table.match.game.name
         if answer == "k":
             self.dismiss(f"The game is kept; go on with: sabletop play {name} --resume")
         elif answer == "d":
@@ -410,11 +407,11 @@ class TableScreen(Screen[str]):
         self.dismiss(f"Saved to {path}.")
 
     def _show_end(self) -> None:
-        match = self.sitting.match
+        match = self.table.match
         assert match.outcome is not None
         title = self._verdict()
         text = Text.assemble((match.outcome.text, palette.STRONG), (f"  {match.outcome.clause}\n", palette.QUIET))
-        text.append("\n".join(self.sitting.presenter.epilogue(self.sitting.view, self.sitting.log)), palette.QUIET)
+        text.append(parts.epilogue(self.table), palette.QUIET)
         answers = [
             ("a", "Play again"),
             ("s", "Save the game, to replay it"),
@@ -424,9 +421,9 @@ class TableScreen(Screen[str]):
         self.app.push_screen(Asking(title, text, answers), self._after_the_end)
 
     def _verdict(self) -> str:
-        match = self.sitting.match
+        match = self.table.match
         assert match.outcome is not None
-        winners = [self.sitting.name(seat) for seat in match.outcome.winners]
+        winners = [self.table.name(seat) for seat in match.outcome.winners]
         if match.game.cooperative:
             return "Won" if winners else "Lost"
         if not winners:
@@ -439,5 +436,5 @@ class TableScreen(Screen[str]):
         elif answer == "q":
             self.dismiss("")
         elif answer == "s":
-            self.app.push_screen(Naming("Save to", f"{self.sitting.match.game.name}.save"), self._write)
+            self.app.push_screen(Naming("Save to", f"{self.table.match.game.name}.save"), self._write)
         self.query_one("#log").focus()

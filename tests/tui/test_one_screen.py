@@ -3,11 +3,19 @@
 import pytest
 
 from sabletop.engine.errors import SabletopError, UndoBarred
-from sabletop.tui.opening import Settings, open_sitting
-from sabletop.tui.sitting import ASK, BOT, COVER, FORCED, OVER
+from sabletop.engine.fields import UNKNOWN
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.hosting import ASK, BOT, FORCED, OVER
+from sabletop.tui.one_screen import COVER, OneScreen
+from sabletop.tui.opening import Settings, open_table
 from sabletop.tui.typed import read_bots, read_option
 from terminal_scene import play_out, sit
 from valkyrie_scene import scene
+
+
+def valkyrie(s: OneScreen) -> ValkyrieTable:
+    assert isinstance(s.known, ValkyrieTable)
+    return s.known
 
 
 def test_a_card_is_covered_until_its_reader_is_alone_with_the_screen() -> None:
@@ -38,7 +46,7 @@ def test_one_person_among_bots_sees_their_own_view_only() -> None:
     s = sit(scene(2).reading(0, "confessional", arrows=1), bots=["random", None])
     assert s.viewer == 1
     assert s.state() == BOT
-    assert s.view["table"]["card"]["id"] is None
+    assert valkyrie(s).card == UNKNOWN
 
 
 def test_cards_that_are_looked_at_are_covered_while_they_are_put_back() -> None:
@@ -73,8 +81,8 @@ def test_it_is_asked_where_somebody_else_at_the_screen_could_use_an_item() -> No
 def test_an_item_of_somebody_else_is_used_for_its_owner() -> None:
     s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"))
     s.play(s.offers()[1])
-    assert s.match.view(None)["table"]["files"]["count"] == 0
-    assert s.match.view(None)["table"]["conspirators"][1]["items"] == []
+    assert valkyrie(s).files == 0
+    assert valkyrie(s).items[1] == ()
 
 
 def test_the_roll_for_a_plot_is_never_made_unasked() -> None:
@@ -159,13 +167,13 @@ def test_every_kind_that_is_not_legal_has_a_reason() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_whole_game_can_be_played_at_one_screen(seats: int) -> None:
-    s = open_sitting(Settings("valkyrie", seats, "whole", options={"difficulty": "hard"}))
+    s = open_table(Settings("valkyrie", seats, "whole", options={"difficulty": "hard"}))
     play_out(s)
     assert s.match.over
 
 
 def test_a_table_of_bots_alone_plays_by_itself() -> None:
-    s = open_sitting(Settings("valkyrie", 2, "watched", ("random", "random")))
+    s = open_table(Settings("valkyrie", 2, "watched", ("random", "random")))
     while s.state() != OVER:
         assert s.state() == BOT
         s.play_bot()
@@ -174,7 +182,7 @@ def test_a_table_of_bots_alone_plays_by_itself() -> None:
 
 def test_the_same_seed_lets_bots_do_the_same() -> None:
     def played() -> list[str]:
-        s = open_sitting(Settings("valkyrie", 2, "same", ("random", "random")))
+        s = open_table(Settings("valkyrie", 2, "same", ("random", "random")))
         while s.state() != OVER:
             s.play_bot()
         return [event.text for event in s.match.log(None)]
@@ -225,7 +233,7 @@ def test_options_that_do_not_exist_are_refused(typed: str) -> None:
 
 
 def test_the_reasons_of_bots_are_kept_for_after_the_game() -> None:
-    s = open_sitting(Settings("valkyrie", 2, "reasons", ("regular", "novice")))
+    s = open_table(Settings("valkyrie", 2, "reasons", ("regular", "novice")))
     for _ in range(20):
         s.play_bot()
     assert [move.decisions for move in s.bot_moves] == list(range(20))

@@ -1,4 +1,4 @@
-"""The parts of the drawn table, each made from a sitting."""
+"""The parts of the drawn table."""
 
 from collections.abc import Sequence
 
@@ -9,39 +9,47 @@ from rich.text import Text
 
 from sabletop.bots import Idea
 from sabletop.engine.match import Event
+from sabletop.hosting import BOT
 from sabletop.tui import palette
-from sabletop.tui.presenter import Block, Presenter
-from sabletop.tui.sitting import BOT, OVER, Offer, Sitting
+from sabletop.tui.one_screen import Offer, OneScreen
+from sabletop.tui.presenter import Block
 
 
-def marks(presenter: Presenter, offers: Sequence[Offer]) -> dict[str, str]:
+def strip(table: OneScreen, width: int) -> Text:
+    """The game, and its most important numbers; of a game that draws none what was set up."""
+    text = Text.assemble((table.match.game.title, palette.ACCENT), "  ")
+    numbers = table.drawing.strip(table.known, width - len(text) - 2)
+    if not numbers:
+        numbers = Text(", ".join([f"{name} {value}" for name, value in table.match.options.items()]), "dim")
+    return text.append_text(numbers)
+
+
+def marks(offers: Sequence[Offer]) -> dict[str, str]:
     """The number of the first choice that points at each thing on the board."""
     found: dict[str, str] = {}
     for number, offer in enumerate(offers, 1):
-        thing = "" if offer.action is None else presenter.points_at(offer.action)
-        if thing:
-            found.setdefault(thing, str(number))
+        if offer.at:
+            found.setdefault(offer.at[0], str(number))
     return found
 
 
-def question(sitting: Sitting, state: str, tall: bool, width: int) -> Group:
+def question(table: OneScreen, state: str, tall: bool, width: int) -> Group:
     """What is asked, and what the decision turns on; its clause where it fits into the line."""
-    view = sitting.view
-    if state == OVER:
-        assert sitting.match.outcome is not None
-        return Group(Text(sitting.match.outcome.text, palette.STRONG))
-    asked = view["asked"]
-    if sitting.looking and sitting.private is not None:
-        head = Text(f"For {sitting.name(sitting.private)} only: press p to hide it again.", palette.ACCENT)
+    asked, outcome = table.asked, table.match.outcome
+    if asked is None:
+        assert outcome is not None
+        return Group(Text(outcome.text, palette.STRONG))
+    if table.interrupted and table.private is not None:
+        head = Text(f"For {table.name(table.private)} only: press p to hide it again.", palette.ACCENT)
     elif "text" in asked:
         head = Text.assemble((asked["text"], palette.STRONG))
         clause = f"  {asked['clause']}"
         head.append(clause if len(head) + len(clause) <= width else "", palette.QUIET)
     else:
-        head = Text(f"{sitting.name(asked['seat'])} decides.", palette.STRONG)
+        head = Text(f"{table.name(asked['seat'])} decides.", palette.STRONG)
     if state == BOT:
         head.append("  The bot decides.", palette.QUIET)
-    moment = sitting.presenter.moment(view, tall)
+    moment = table.drawing.moment(table.known, tall)
     return Group(head) if moment is None else Group(head, moment)
 
 
@@ -118,17 +126,22 @@ def hint_rows(ideas: Sequence[Idea]) -> list[Text]:
     ]
 
 
-def bot_rows(sitting: Sitting) -> list[Text]:
+def bot_rows(table: OneScreen) -> list[Text]:
     """What the bots did and why, from the first move on."""
     return [
-        Text.assemble((f"{sitting.name(move.seat)}: {move.action}  ", palette.STRONG), (move.reason, palette.QUIET))
-        for move in sitting.bot_moves
+        Text.assemble((f"{table.name(move.seat)}: {move.action}  ", palette.STRONG), (move.reason, palette.QUIET))
+        for move in table.bot_moves
     ]
 
 
-def reason_rows(sitting: Sitting) -> tuple[list[Text], list[str]]:
+def epilogue(table: OneScreen) -> str:
+    """After the end: what it came to, line by line."""
+    return table.drawing.words.all(table.presentation.epilogue(table.known, table.log), "\n")
+
+
+def reason_rows(table: OneScreen) -> tuple[list[Text], list[str]]:
     """Why not: the kinds of action with a reason of their own first, then those that simply do not belong here."""
-    reasons = sitting.reasons()
+    reasons = table.reasons()
     if not reasons:
         return [], []
     usual = max({refusal.text for _, refusal in reasons}, key=[refusal.text for _, refusal in reasons].count)
