@@ -31,10 +31,11 @@ export interface Conspirator {
   items: string[];
 }
 
-/** The investigation: files, those under a lock, and the number that loses the game. */
+/** The investigation: files, those under a lock, how many one lock holds, and the number that loses the game. */
 export interface Files {
   count: number;
   locked: number;
+  section: number;
   losing: number;
 }
 

@@ -4,7 +4,7 @@ from typing import get_args
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Choice
-from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE
+from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE, SECTION
 from sabletop.games.valkyrie.odds import chance_at, opposing_deputies, plot_chance, with_everything
 from sabletop.games.valkyrie.questions import (
     cards_left,
@@ -74,7 +74,7 @@ class SceneBuilder:
             phase=_phase(t),
             over=t.outcome is not None,
             powers=t.powers == 1,
-            files=Files(t.files, locked_files(t), t.losing_files),
+            files=Files(t.files, locked_files(t), SECTION, t.losing_files),
             track=t.track,
             offer=[it.allies[ally] for ally in t.offer],
             ally_stack=len(t.stack),
@@ -167,8 +167,8 @@ class SceneBuilder:
             need=need,
             rolling=opposing_deputies(t, place),
             deputies=[Deputy(names[deputy], deputy in stopped) for deputy in deputies],
-            most=Most(most, round(chance_at(t, place, most), 4)),
-            chances=[_chance(t, dice, need, against) for against in (0, 1, 2)],
+            most=Most(most, chance_at(t, place, most)),
+            chances=[plot_chance(t.edition, dice, need, n, t.eagles_subtract == 1) for n in (0, 1, 2)],
             parts=self._parts(used),
         )
 
@@ -184,10 +184,6 @@ class SceneBuilder:
         if rest:
             found.append(Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
         return [part for part in found if part.dice]
-
-
-def _chance(t: ValkyrieTable, dice: int, need: int, deputies: int) -> float:
-    return round(plot_chance(t.edition, dice, need, deputies, t.eagles_subtract == 1), 4)
 
 
 def _surname(name: str) -> str:

@@ -54,10 +54,11 @@ class Conspirator:
 
 @dataclass
 class Files:
-    """The investigation: files, those under a lock, and the number that loses the game."""
+    """The investigation: files, those under a lock, how many one lock holds, and the number that loses the game."""
 
     count: int
     locked: int
+    section: int
     losing: int
 
 
