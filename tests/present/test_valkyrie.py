@@ -217,8 +217,8 @@ def test_a_plot_that_has_begun_also_shows_what_everything_would_give() -> None:
     before = plot_of(s.match)
     s.play("initiate")
     begun = plot_of(s.match)
-    assert (begun.dice, begun.most.dice) == (0, before.dice)
-    assert begun.most.chance == before.chances[before.rolling]
+    assert (begun.dice, begun.most_dice) == (0, before.dice)
+    assert begun.most_chance == before.chances[before.rolling]
 
 
 def test_dice_that_allies_give_in_one_place_count_for_plots_there_only() -> None:

@@ -5,6 +5,7 @@ all three. An owner's pack with another map is shown as a list instead.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
@@ -58,9 +59,7 @@ def draw(content: Content, scene: Scene, width: int, tall: bool, marks: Mapping[
     box = min((width - 3 * GAP) // 4, LARGEST_BOX)
     margin = max((width - 4 * box - 3 * GAP) // 2, 0)
     canvas = Canvas(margin + 4 * box + 3 * GAP, height(tall))
-    drawing = _Map(content, scene, words)
-    drawing.canvas, drawing.marks = canvas, marks
-    drawing.margin, drawing.box, drawing.rows = margin, box, 5 if tall else 4
+    drawing = _Map(content, scene, words, canvas, marks, margin, box, 5 if tall else 4)
     drawing.berlin()
     for row, line in enumerate(GRID):
         for column, place in enumerate(line[1:], 1):
@@ -69,17 +68,20 @@ def draw(content: Content, scene: Scene, width: int, tall: bool, marks: Mapping[
     return canvas.text()
 
 
+@dataclass
 class _Map:
+    content: Content
+    scene: Scene
+    words: Words
     canvas: Canvas
     marks: Mapping[str, str]
     margin: int
     box: int
     rows: int
 
-    def __init__(self, content: Content, scene: Scene, words: Words) -> None:
-        self.content, self.scene, self.words = content, scene, words
-        self.names = {place.id: place.name for place in content.places}
-        self.seen = {place.id: place for place in scene.places}
+    def __post_init__(self) -> None:
+        self.names = {place.id: place.name for place in self.content.places}
+        self.seen = {place.id: place for place in self.scene.places}
 
     def left(self, column: int) -> int:
         return self.margin + column * (self.box + GAP)
