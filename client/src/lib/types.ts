@@ -69,7 +69,8 @@ export interface View<T = any> {
   outcome: Outcome | null;
 }
 
-export type GameName = "black-orchestra" | "valkyrie" | "orphan-black" | "dark-order";
+/** The name of a game, as the list of games has it. */
+export type GameName = string;
 
 /** What one viewer is sent after every move. */
 export interface Frame<T = any, P = any> {
@@ -169,8 +170,19 @@ export interface GameInfo {
   options: Record<string, OptionInfo>;
   cooperative: boolean;
   levels: string[];
+  /** "30" or "45–90". */
   minutes: string;
-  weight: string;
+  weight: "light" | "medium" | "heavy";
+  /** How many play where nobody says. */
+  usual_seats: number;
+  /** What it is called for short. */
+  called: string;
+  /** What it is about, in a sentence or two. */
+  pitch: string;
+  /** Who plays whom, in a word or two. */
+  company: string;
+  /** How it goes, before the first rule; may be empty. */
+  learn: string;
 }
 
 export interface OptionInfo {

@@ -118,3 +118,4 @@ vk-deed-use = Use an item
 vk-deed-accuse = Name somebody
 vk-deed-shift = Send an enemy
 vk-deed-parcel = Send an item
+chart-of-valkyrie = Files that the investigation still lacks

@@ -27,8 +27,11 @@ class Drawing(Protocol):
 
     words: Words
     """Those of the presentation, with shorter ones where the terminal has little room."""
-    signs: Sequence[tuple[str, str]]
-    """The signs on its board, with what they mean."""
+
+    @property
+    def signs(self) -> Sequence[tuple[str, str]]:
+        """The signs on its board, with what they mean."""
+        ...
 
     def strip(self, known: Any, width: int) -> Text:
         """The most important numbers in one line of this width."""
@@ -68,7 +71,7 @@ def _module_of(game: Game) -> str:
 class PlainDrawing:
     """Shows any game: its table as a list."""
 
-    signs = ()
+    signs: Sequence[tuple[str, str]] = ()
 
     def __init__(self, presentation: Presentation) -> None:
         self.words = presentation.words
