@@ -1,0 +1,13 @@
+"""What screens say of Valkyrie."""
+
+from sabletop.engine.game import Edition
+from sabletop.games.valkyrie.edition import ValkyrieEdition
+from sabletop.present.valkyrie.presentation import ValkyriePresentation
+
+__all__ = ["ValkyriePresentation", "present"]
+
+
+def present(edition: Edition) -> ValkyriePresentation:
+    """Valkyrie in the language of this edition."""
+    assert isinstance(edition, ValkyrieEdition)
+    return ValkyriePresentation(edition)
