@@ -45,6 +45,8 @@ class Words:
     def of(self, one: Value) -> str:
         """The words for one thing that is said."""
         if isinstance(one, Say):
+            if not one.key:
+                return ""
             values = {name: self.of(value) for name, value in one.args}
             return fill(self.patterns[one.key], values, self.lexicon.language)
         if isinstance(one, Name):
@@ -52,6 +54,10 @@ class Words:
         if isinstance(one, tuple):
             return self.patterns.get("list-comma", ", ").join([self.of(part) for part in one])
         return str(one)
+
+    def line(self, key: str, **args: Value) -> str:
+        """The words for a key with these arguments: what doors say of their own."""
+        return self.of(say(key, **args))
 
     def all(self, many: Sequence[Value], between: str = " ") -> str:
         """Several sentences in a row."""

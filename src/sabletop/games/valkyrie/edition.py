@@ -1,10 +1,11 @@
 """Valkyrie's content made ready to play: look-up tables for the rules, and every action."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
 
 from sabletop.engine.actions import Action, ActionTable
 from sabletop.engine.codec import digest, shape
+from sabletop.engine.fields import WHO
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack
 from sabletop.engine.words import ENGLISH, Lexicon, Phrases, content_words, words_in
@@ -13,8 +14,18 @@ from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie import replies as reply
 from sabletop.games.valkyrie.content import Bound, Content, Reader
 from sabletop.games.valkyrie.dice import Throws
-from sabletop.games.valkyrie.fields import FIELDS
-from sabletop.games.valkyrie.ids import DETONATOR, ENEMY_NAMES, EXPLOSIVE, FACES, LIGHTNING, NONE, PLOT_ALLY
+from sabletop.games.valkyrie.fields import ALLY, CARD, CRATE, ENEMY, FIELDS, PLACE, SIDE, SLOT, SPACE, VENUE
+from sabletop.games.valkyrie.ids import (
+    DETONATOR,
+    ENEMIES,
+    ENEMY_NAMES,
+    EXPLOSIVE,
+    FACES,
+    LIGHTNING,
+    NONE,
+    PLOT_ALLY,
+    SIDES,
+)
 from sabletop.games.valkyrie.steps import STEPS
 
 
@@ -25,6 +36,7 @@ class ValkyrieEdition(Edition):
 
     # Map
     links: list[tuple[int, ...]]
+    distance: list[list[int]]
     start_place: int
     enemy_start: tuple[int, ...]
     spaces_at: list[tuple[int, ...]]
@@ -73,6 +85,7 @@ class ValkyrieEdition(Edition):
     face_weights: tuple[int, ...]
     deputy_hits: tuple[int, ...]
     _throws: dict[int, Throws]
+    chances: dict[tuple[int, int, int, bool], float]
 
     # Actions
     go_on: Action
@@ -92,6 +105,7 @@ class ValkyrieEdition(Edition):
     recruits: list[Action]
     place_ally: list[Action]
     moves: list[list[Action]]
+    move_to: list[Action]
     give: dict[tuple[int, int], Action]
     take: dict[tuple[int, int], Action]
     utilise: list[Action]
@@ -123,6 +137,23 @@ class ValkyrieEdition(Edition):
             found = self._throws[n] = Throws(n, eagles, targets, arrows)
         return found
 
+    def ids(self) -> Mapping[str, Sequence[str]]:
+        """What the things that fields name are called on the wire."""
+        content = self.content
+        places = [place.id for place in content.places]
+        return {
+            WHO: [board.id for board in content.boards],
+            PLACE: places,
+            SLOT: ["+".join([content.items[tile].id for tile in tiles]) for tiles in self.slot_tiles],
+            ALLY: [ally.id for ally in content.allies],
+            CARD: [card.id for card in content.cards],
+            ENEMY: ENEMIES,
+            VENUE: [places[place] for place in self.venue_place],
+            CRATE: [places[place] for place in self.crate_place],
+            SPACE: _numbered(self, places, "-"),
+            SIDE: SIDES,
+        }
+
 
 def make_edition(source: str | None, name: str, language: str = ENGLISH) -> ValkyrieEdition:
     """The edition of a content file, or of the game's own."""
@@ -135,6 +166,7 @@ def make_edition(source: str | None, name: str, language: str = ENGLISH) -> Valk
     e = ValkyrieEdition(digest(text), source is not None, ActionTable([], empty), empty, SHAPE)
     e.content = content
     e._throws = {}
+    e.chances = {}
     _map(e, content)
     _slots(e, content)
     _allies(e, content)
@@ -160,6 +192,7 @@ def _map(e: ValkyrieEdition, content: Content) -> None:
             joined[here].add(there)
             joined[there].add(here)
     e.links = [tuple(sorted(one)) for one in joined]
+    e.distance = [_distances(e.links, here) for here in range(len(ids))]
     e.start_place = content.start["conspirators"]
     e.enemy_start = (content.start["hitler"], content.start["himmler"], content.start["goebbels"])
     spaces = [here for here, place in enumerate(content.places) for _ in range(place.ally_spaces)]
@@ -173,6 +206,19 @@ def _map(e: ValkyrieEdition, content: Content) -> None:
     e.venue_at = tuple([venues.index(here) if here in venues else NONE for here in range(len(ids))])
     e.venue_access = tuple([venue.access for venue in content.venues])
     e.venue_targets = [venue.targets for venue in content.venues]
+
+
+def _distances(links: Sequence[tuple[int, ...]], start: int) -> list[int]:
+    """How many moves lead from a place to each other; a place out of reach is as far as there are places."""
+    far = [len(links)] * len(links)
+    far[start] = 0
+    rim = [start]
+    for here in rim:
+        for there in links[here]:
+            if far[there] > far[here] + 1:
+                far[there] = far[here] + 1
+                rim.append(there)
+    return far
 
 
 def _slots(e: ValkyrieEdition, content: Content) -> None:
@@ -236,15 +282,11 @@ def _names(e: ValkyrieEdition, content: Content, called: Phrases) -> dict[str, S
     cards = [card.name for card in content.cards]
     slots = [_slot_name([content.items[tile].name for tile in tiles], called) for tiles in e.slot_tiles]
     faces = [called.say(f"name-face-{face}") for face in FACES]
-    spaces = []
-    for space, place in enumerate(e.space_place):
-        several = len(e.spaces_at[place]) > 1
-        spaces.append(f"{places[place]} {e.spaces_at[place].index(space) + 1}" if several else places[place])
     return {
         "who": boards,
         "other": boards,
         "place": places,
-        "space": spaces,
+        "space": _numbered(e, places, " "),
         "venue": [places[place] for place in e.venue_place],
         "item": slots,
         "items": slots,
@@ -255,9 +297,18 @@ def _names(e: ValkyrieEdition, content: Content, called: Phrases) -> dict[str, S
         "enemy": ENEMY_NAMES,
         "face": faces,
         "roll": faces,
-        "side": ("A", "B"),
+        "side": SIDES,
         "answer": ("A", "B", "C"),
     }
+
+
+def _numbered(e: ValkyrieEdition, places: Sequence[str], between: str) -> list[str]:
+    """What the ally spaces are called: as their places, with numbers where there are several."""
+    called = []
+    for space, place in enumerate(e.space_place):
+        several = len(e.spaces_at[place]) > 1
+        called.append(f"{places[place]}{between}{e.spaces_at[place].index(space) + 1}" if several else places[place])
+    return called
 
 
 def _slot_name(tiles: list[str], called: Phrases) -> str:
@@ -275,8 +326,8 @@ def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:
     e.initiate, e.end_turn = act.Initiate(say.DO_INITIATE), act.FinishTurn(say.DO_END_TURN)
     e.decline, e.read, e.wave_off = act.Decline(say.DO_DECLINE), reply.Read(say.DO_READ), reply.WaveOff(say.DO_WAVE_OFF)
     e.commit_all, e.strike = reply.CommitAll(say.DO_COMMIT_ALL), reply.Strike(say.DO_STRIKE)
-    moves: list[Action] = [act.Move(place) for place in places]
-    e.moves = [[moves[there] for there in e.links[here]] for here in places]
+    e.move_to = [act.Move(place) for place in places]
+    e.moves = [[e.move_to[there] for there in e.links[here]] for here in places]
     e.recruits, e.place_ally = [act.Recruit(a) for a in allies], [act.PlaceAlly(s) for s in spaces]
     e.give = {(other, slot): act.Give(other, slot) for other in boards for slot in slots}
     e.take = {(other, slot): act.Take(other, slot) for other in boards for slot in slots}
@@ -298,7 +349,7 @@ def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:
     e.parcel = {(giver, slot): reply.SendParcel(giver, slot) for giver in boards for slot in slots}
     single = [e.go_on, e.keep, e.reroll, e.place_target, e.switch_target, e.search, e.collect, e.initiate, e.end_turn]
     single += [e.decline, e.read, e.wave_off, e.commit_all, e.strike]
-    lists = [moves, e.recruits, e.place_ally, e.utilise, e.discards, e.answers, e.lose_ally, e.flips, e.commit]
+    lists = [e.move_to, e.recruits, e.place_ally, e.utilise, e.discards, e.answers, e.lose_ally, e.flips, e.commit]
     lists += [e.commit_ally, e.go, e.pick, e.put_back, e.recycle, e.take_tile, e.keep_tile, list(e.tucks.values())]
     for one in (e.give, e.take, e.pair, e.split, e.use, e.accuse, e.shift, e.parcel):
         lists.append(list(one.values()))

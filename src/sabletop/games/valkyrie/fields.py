@@ -31,6 +31,7 @@ ENEMY: Final = "enemy"
 VENUE: Final = "venue"
 CRATE: Final = "crate"
 SPACE: Final = "space"
+SIDE: Final = "side"
 
 FIELDS: Final = declare(
     section(
@@ -49,7 +50,7 @@ FIELDS: Final = declare(
     section(
         "Board: place of each enemy, side of each location tile, files, dice on the recruitment track",
         each("enemy", PLACE, per=ENEMY),
-        each("tile", per=VENUE),
+        each("tile", SIDE, per=VENUE),
         number("files"),
         number("track"),
     ),
@@ -86,17 +87,19 @@ FIELDS: Final = declare(
         flag("answered"),
     ),
     section(
-        "The turn: whose it is, the roll, targets not yet resolved, arrows, and what happened in it already",
+        "The turn: whose it is, the roll (how many eagles, targets and arrows; empty before it), targets not yet "
+        "resolved, arrows, and what happened in it already: an action that was lent, allies who have worked, things "
+        "shared for nothing, who has taken a pair apart (one bit a conspirator)",
         number("active", WHO),
         pile("roll"),
         number("targets"),
         number("arrows"),
-        number("arrows_lost"),
+        flag("arrows_lost"),
         flag("rolled"),
-        number("walked"),
+        flag("walked"),
         number("lent", WHO),
         pile("worked", ALLY),
-        pile("shared"),
+        pile("shared", SLOT),
         number("split"),
         flag("authority_used"),
     ),

@@ -28,6 +28,7 @@ ALLY_KINDS: Final = ("plot", "action", "static")
 
 SIDE_A: Final = 0
 SIDE_B: Final = 1
+SIDES: Final = ("A", "B")
 GONE: Final = -1
 OUT_OF_REACH: Final = 99
 """The targets that a plot needs where the tile has gone while it was prepared."""

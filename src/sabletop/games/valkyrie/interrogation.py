@@ -8,8 +8,8 @@ from sabletop.engine.messages import EVERYONE, Message, all_but
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Chance, Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.ids import AUTHORITY, DETONATOR, EAGLE, EXPLOSIVE, NOBODY, SIDE_A
-from sabletop.games.valkyrie.questions import ally_with, cards_left, distinct, has_power, usable_lightning, would_change
+from sabletop.games.valkyrie.ids import AUTHORITY, DETONATOR, EXPLOSIVE, NOBODY, SIDE_A
+from sabletop.games.valkyrie.questions import cards_left, distinct, escapes, has_power, usable_lightning, would_change
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.verbs import lay_down_card, take_up_card, without
 
@@ -122,8 +122,7 @@ class TryEscape(Chance):
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         e = t.edition
-        lenient = ally_with(t, t.pawn[self.who], e.escape_unless_eagle) != NOBODY
-        if e.card_escape[t.card][outcome] or (lenient and outcome != EAGLE):
+        if escapes(t, self.who, t.card, outcome):
             t.tell(say.ESCAPED, self.who, outcome)
             return
         t.tell(say.CAUGHT, self.who, outcome)

@@ -1,9 +1,11 @@
-"""Exact chances of a plot."""
+"""Exact chances: of a plot, and of escaping an interrogation."""
 
 from fractions import Fraction
+from math import comb
 
 from sabletop.games.valkyrie.edition import ValkyrieEdition
-from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOBODY, NOWHERE, TARGET
+from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOWHERE, TARGET
+from sabletop.games.valkyrie.questions import escapes, neutralisers, targets_needed
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 
@@ -11,35 +13,45 @@ def plot_odds(e: ValkyrieEdition, dice: int, need: int, deputies: int, eagles_su
     """The chance that a pool of `dice` reaches `need` targets against that many deputies."""
     throws = e.throws(dice)
     faces = sum(e.face_weights)
-    hit = Fraction(sum([w for w, hits in zip(e.face_weights, e.deputy_hits, strict=True) if hits]), faces)
-    chance = Fraction(0)
+    hit = sum([weight for weight, hits in zip(e.face_weights, e.deputy_hits, strict=True) if hits])
+    ways = 0
     for roll, weight in zip(throws.results, throws.weights, strict=True):
         total = roll[TARGET] - (roll[EAGLE] if eagles_subtract else 0)
-        if total >= need:
-            chance += Fraction(weight, throws.total) * _survives(total - need, deputies, hit)
+        for hits in range(min(total - need, deputies) + 1):
+            ways += weight * comb(deputies, hits) * hit**hits * (faces - hit) ** (deputies - hits)
+    return Fraction(ways, throws.total * faces**deputies)
+
+
+def plot_chance(e: ValkyrieEdition, dice: int, need: int, deputies: int, eagles_subtract: bool) -> float:
+    """The same as a float, worked out once."""
+    key = (dice, need, deputies, eagles_subtract)
+    chance = e.chances.get(key)
+    if chance is None:
+        chance = e.chances[key] = float(plot_odds(e, dice, need, deputies, eagles_subtract))
     return chance
-
-
-def _survives(spare: int, deputies: int, hit: Fraction) -> Fraction:
-    """The chance that at most `spare` of the deputies' dice hit."""
-    if deputies == 0:
-        return Fraction(1)
-    if spare < 0:
-        return Fraction(0)
-    missed = (1 - hit) * _survives(spare, deputies - 1, hit)
-    return missed + (hit * _survives(spare - 1, deputies - 1, hit) if spare else Fraction(0))
 
 
 def opposing_deputies(t: ValkyrieTable, place: int) -> int:
     """How many deputies would roll against a plot at `place` now."""
-    e = t.edition
-    count = 0
-    for deputy in DEPUTIES:
-        if t.enemy[deputy] == NOWHERE:
-            continue
-        neutralised = False
-        for space, ally in enumerate(t.ally):
-            if ally != NOBODY and e.neutralises[ally] == deputy:
-                neutralised = neutralised or e.reaches_all[ally] == 1 or e.space_place[space] == place
-        count += 0 if neutralised else 1
-    return count
+    spared = [deputy for deputy, _ in neutralisers(t, place)]
+    return len([deputy for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE and deputy not in spared])
+
+
+def escape_chance(t: ValkyrieTable, who: int, card: int) -> float:
+    """The chance that `who` escapes both answers of a card by C."""
+    weights = t.edition.face_weights
+    return sum([weight for face, weight in enumerate(weights) if escapes(t, who, card, face)]) / sum(weights)
+
+
+def chance_at(t: ValkyrieTable, place: int, dice: int) -> float:
+    """The chance of a plot at `place` with that many dice now."""
+    need, deputies = targets_needed(t, place), opposing_deputies(t, place)
+    return plot_chance(t.edition, dice, need, deputies, t.eagles_subtract == 1)
+
+
+def with_everything(t: ValkyrieTable, who: int, place: int) -> ValkyrieTable:
+    """The table with a plot of `who` at `place` to which everything that gives dice as it lies has been committed."""
+    twin = t.clone()
+    twin.plotter, twin.plot_place = who, place
+    t.edition.commit_all.do(twin, who)
+    return twin

@@ -11,10 +11,10 @@ from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOBODY, NOWHERE, TARGET
 from sabletop.games.valkyrie.interrogation import INTERROGATE
 from sabletop.games.valkyrie.questions import (
-    ally_with,
     armable,
     distinct,
-    files_to_next_lock,
+    files_of_failure,
+    neutralisers,
     plot_allies,
     plot_dice,
     second_charge_free,
@@ -24,7 +24,7 @@ from sabletop.games.valkyrie.questions import (
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import OpenChoice
-from sabletop.games.valkyrie.verbs import add_files, scrap_slot, with_one
+from sabletop.games.valkyrie.verbs import add_files, neutralise, scrap_slot, with_one
 
 
 def committable_items(t: ValkyrieTable, who: int) -> list[int]:
@@ -93,16 +93,9 @@ class DeputiesInterfere(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        e = t.edition
-        for space, ally in enumerate(t.ally):
-            if ally == NOBODY or e.neutralises[ally] == NOBODY:
-                continue
-            deputy = e.neutralises[ally]
-            # VK-ENEMY-4: an iconless ally reaches only its own location, a plot ally reaches every plot.
-            in_reach = e.reaches_all[ally] or e.space_place[space] == t.plot_place
-            if in_reach and t.enemy[deputy] != NOWHERE:
-                t.enemy[deputy] = NOWHERE
-                t.tell(say.NEUTRALISED, deputy, ally)
+        for deputy, ally in neutralisers(t, t.plot_place):
+            if t.enemy[deputy] != NOWHERE:
+                neutralise(t, deputy, ally)
         dice = [RollDeputy(deputy) for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
         t.then(*dice, SETTLE_PLOT[self.who])
 
@@ -149,7 +142,7 @@ class FailPlot(Step):
     def run(self, t: ValkyrieTable) -> None:
         e = t.edition
         place = t.plot_place
-        shield = ally_with(t, place, e.failure_files)
+        files = files_of_failure(t, place)
         lost: tuple[int, ...] = ()
         for space in e.spaces_at[place]:
             if t.ally[space] != NOBODY:
@@ -159,7 +152,7 @@ class FailPlot(Step):
         if lost:
             t.tell(say.ALLIES_FELL, lost, place)
         clear_plot(t)
-        add_files(t, files_to_next_lock(t) if shield == NOBODY else e.failure_files[shield])
+        add_files(t, files)
         t.then(INTERROGATE[self.who])
 
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from sabletop.games.valkyrie.ids import (
     DETONATOR,
+    EAGLE,
     EXPLOSIVE,
     GONE,
     HITLER,
@@ -18,6 +19,7 @@ from sabletop.games.valkyrie.ids import (
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 if TYPE_CHECKING:
+    from sabletop.games.valkyrie.edition import ValkyrieEdition
     from sabletop.games.valkyrie.effect import Effect
 
 # Conspirators and places
@@ -34,9 +36,9 @@ def companions(t: ValkyrieTable, who: int) -> list[int]:
     return [other for other in range(len(t.pawn)) if other != who and t.pawn[other] == here]
 
 
-def enemy_with(t: ValkyrieTable, who: int) -> bool:
-    """Whether at least one enemy is in the place of `who`."""
-    return t.pawn[who] in t.enemy
+def interrogated_at(t: ValkyrieTable, place: int) -> bool:
+    """Whether whoever begins a turn at `place` is interrogated for the company of an enemy."""
+    return place in t.enemy and ally_with(t, place, t.edition.presence_free) == NOBODY
 
 
 def has_power(t: ValkyrieTable, who: int, power: int) -> bool:
@@ -67,6 +69,32 @@ def plot_allies(t: ValkyrieTable) -> list[int]:
     """The allies on the board that can be used in any plot and give dice or a second charge."""
     e = t.edition
     return [a for a in t.ally if a != NOBODY and e.ally_kind[a] == PLOT_ALLY and (e.ally_dice[a] or e.second_charge[a])]
+
+
+def second_charges(t: ValkyrieTable) -> int:
+    """How many explosives could go into a plot without a detonator."""
+    return sum([t.edition.second_charge[ally] for ally in plot_allies(t)])
+
+
+def allies_dice(t: ValkyrieTable) -> int:
+    """The dice that all plot allies on the board would give to a plot."""
+    return sum([t.edition.ally_dice[ally] for ally in plot_allies(t)])
+
+
+def dice_at(t: ValkyrieTable, place: int) -> int:
+    """The dice that allies at `place` give to every plot there."""
+    return sum([t.edition.static_dice[t.ally[s]] for s in t.edition.spaces_at[place] if t.ally[s] != NOBODY])
+
+
+def neutralisers(t: ValkyrieTable, place: int) -> list[tuple[int, int]]:
+    """The deputies who would be neutralised in a plot at `place`, each with the ally who does it."""
+    e = t.edition
+    # VK-ENEMY-4: an iconless ally reaches only its own location, a plot ally reaches every plot.
+    return [
+        (e.neutralises[ally], ally)
+        for space, ally in enumerate(t.ally)
+        if ally != NOBODY and e.neutralises[ally] != NOBODY and (e.reaches_all[ally] or e.space_place[space] == place)
+    ]
 
 
 # Crates
@@ -110,6 +138,21 @@ def armable(t: ValkyrieTable, who: int) -> list[int]:
 def armed(t: ValkyrieTable, who: int) -> list[int]:
     """The different armed pairs of `who`."""
     return [slot for slot in distinct(t.items[who]) if slot >= t.edition.item_count]
+
+
+def loose(e: "ValkyrieEdition", slots: tuple[int, ...], kind: int) -> list[int]:
+    """The explosives or the detonators among these things that are in no pair, the strongest first."""
+    return [s for _, s in sorted([(-e.item_dice[s], s) for s in slots if e.slot_kind[s] == kind and s < e.item_count])]
+
+
+def all_armed(e: "ValkyrieEdition", slots: tuple[int, ...]) -> tuple[int, ...]:
+    """These things with as many pairs made as can be, of the strongest halves."""
+    found = list(slots)
+    for explosive, detonator in zip(loose(e, slots, EXPLOSIVE), loose(e, slots, DETONATOR), strict=False):
+        found.remove(explosive)
+        found.remove(detonator)
+        found.append(e.pair_of[explosive, detonator])
+    return tuple(sorted(found))
 
 
 def usable_lightning(t: ValkyrieTable, who: int) -> list[int]:
@@ -193,14 +236,9 @@ def slot_dice(t: ValkyrieTable, slot: int, second_charge: bool) -> int:
 
 def could_give_dice(t: ValkyrieTable, who: int) -> bool:
     """Whether a plot of `who` here could have at least one die."""
-    e = t.edition
-    second_charge = False
-    for ally in plot_allies(t):
-        if e.ally_dice[ally]:
-            return True
-        second_charge = second_charge or e.second_charge[ally] > 0
-    if ally_with(t, t.pawn[who], e.static_dice) != NOBODY:
+    if allies_dice(t) or dice_at(t, t.pawn[who]):
         return True
+    second_charge = second_charges(t) > 0
     return any([slot_dice(t, slot, second_charge) > 0 for slot in t.items[who]])
 
 
@@ -216,9 +254,47 @@ def plot_dice(t: ValkyrieTable) -> int:
     """The size of the plot's pool with what has been committed so far."""
     e = t.edition
     dice = sum([slot_dice(t, slot, True) for slot in t.plot_items]) + sum([e.ally_dice[a] for a in t.plot_allies])
-    for space in e.spaces_at[t.plot_place]:
-        if t.ally[space] != NOBODY:
-            dice += e.static_dice[t.ally[space]]
-    if has_power(t, t.plotter, STEADY_HAND) and any([slot >= e.item_count for slot in t.plot_items]):
-        dice += 1
-    return dice
+    return dice + dice_at(t, t.plot_place) + steady_dice(t, t.plotter, t.plot_items)
+
+
+def steady_dice(t: ValkyrieTable, who: int, slots: tuple[int, ...]) -> int:
+    """The die that a steady hand adds to a plot with an armed pair."""
+    return int(has_power(t, who, STEADY_HAND) and max(slots, default=NONE) >= t.edition.item_count)
+
+
+def items_dice(e: "ValkyrieEdition", slots: tuple[int, ...], charges: int) -> int:
+    """The most dice that things which are armed give to a plot in which so many explosives need no detonator."""
+    bare = loose(e, slots, EXPLOSIVE)[:charges]
+    return sum([e.slot_dice[slot] for slot in slots]) + sum([e.item_dice[slot] for slot in bare])
+
+
+def most_dice(t: ValkyrieTable, who: int, place: int) -> int:
+    """The pool of a plot of `who` at `place` if all is armed that can be and everything committed that gives dice."""
+    armed_slots = all_armed(t.edition, t.items[who])
+    dice = items_dice(t.edition, armed_slots, second_charges(t)) + steady_dice(t, who, armed_slots)
+    return dice + allies_dice(t) + dice_at(t, place)
+
+
+# Interrogations
+
+
+def escapes(t: ValkyrieTable, who: int, card: int, face: int) -> bool:
+    """Whether this face of the die spares `who` both answers of a card."""
+    e = t.edition
+    if e.card_escape[card][face]:
+        return True
+    return face != EAGLE and ally_with(t, t.pawn[who], e.escape_unless_eagle) != NOBODY
+
+
+# What a plot would want, and what its failure would bring
+
+
+def lacks_access(t: ValkyrieTable, who: int, place: int) -> bool:
+    """Whether a plot of `who` at this venue would fail for want of its access item."""
+    return t.edition.venue_access[t.edition.venue_at[place]] not in t.items[who] and needs_access(t, place)
+
+
+def files_of_failure(t: ValkyrieTable, place: int) -> int:
+    """How many files a failed plot at `place` brings: those to the next lock, unless an ally there limits them."""
+    shield = ally_with(t, place, t.edition.failure_files)
+    return files_to_next_lock(t) if shield == NOBODY else t.edition.failure_files[shield]

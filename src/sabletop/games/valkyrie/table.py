@@ -64,7 +64,9 @@ class ValkyrieTable(Table):
     reader: int
     answered: int
 
-    # The turn: whose it is, the roll, targets not yet resolved, arrows, and what happened in it already
+    # The turn: whose it is, the roll (how many eagles, targets and arrows; empty before it), targets not yet resolved,
+    # arrows, and what happened in it already: an action that was lent, allies who have worked, things shared for
+    # nothing, who has taken a pair apart (one bit a conspirator)
     active: int
     roll: tuple[int, ...]
     targets: int

@@ -7,7 +7,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Chance, Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.bars import bar_to_crate, bar_to_pair, bar_to_plot, bar_to_split
+from sabletop.games.valkyrie.blockers import bar_to_crate, bar_to_pair, bar_to_plot, bar_to_split
 from sabletop.games.valkyrie.ids import ARROW, EAGLE, NOBODY, ROLL_DICE, SWIFT, TARGET
 from sabletop.games.valkyrie.interrogation import INTERROGATE
 from sabletop.games.valkyrie.questions import (
@@ -17,8 +17,8 @@ from sabletop.games.valkyrie.questions import (
     arrows_of,
     companions,
     distinct,
-    enemy_with,
     has_power,
+    interrogated_at,
     somebody_may_interrupt,
     usable_lightning,
     would_change,
@@ -161,13 +161,11 @@ class Company(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        if not enemy_with(t, self.who):
-            return
-        ally = ally_with(t, t.pawn[self.who], t.edition.presence_free)
-        if ally == NOBODY:
+        place = t.pawn[self.who]
+        if interrogated_at(t, place):
             t.then(INTERROGATE[self.who])
-        else:
-            t.tell(say.LOOKED_AWAY, self.who, ally)
+        elif place in t.enemy:
+            t.tell(say.LOOKED_AWAY, self.who, ally_with(t, place, t.edition.presence_free))
 
 
 @dataclass(unsafe_hash=True)

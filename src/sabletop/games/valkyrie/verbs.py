@@ -140,6 +140,12 @@ def move_enemy(t: ValkyrieTable, enemy: int, place: int) -> None:
     t.tell(say.ENEMY_MOVED, enemy, place)
 
 
+def neutralise(t: ValkyrieTable, deputy: int, ally: int) -> None:
+    """An ally takes a deputy out of the game for good."""
+    t.enemy[deputy] = NOWHERE
+    t.tell(say.NEUTRALISED, deputy, ally)
+
+
 def flip_tile(t: ValkyrieTable, venue: int) -> None:
     """Turn a location tile over, if it is still there."""
     if t.tile[venue] == NONE:

@@ -3,7 +3,7 @@
 from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.bars import bar_to_crate, bar_to_pair, bar_to_plot, bar_to_split
+from sabletop.games.valkyrie.blockers import bar_to_crate, bar_to_pair, bar_to_plot, bar_to_split
 from sabletop.games.valkyrie.ids import ACTION_ALLY, NOBODY, NONE
 from sabletop.games.valkyrie.interrogation import AnswerInterrogation, DecideToRead
 from sabletop.games.valkyrie.plot import CommitToPlot

@@ -10,7 +10,7 @@ from sabletop.games.valkyrie.questions import (
     crate_count,
     free_slots,
     hitler_here,
-    needs_access,
+    lacks_access,
     venue_here,
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -35,7 +35,7 @@ def bar_to_plot(t: ValkyrieTable, who: int) -> Message | None:
         return say.WHY_TILE_GONE
     if not hitler_here(t, who):
         return say.WHY_NO_HITLER
-    if t.edition.venue_access[venue] not in t.items[who] and needs_access(t, t.pawn[who]):
+    if lacks_access(t, who, t.pawn[who]):
         return say.WHY_NO_ACCESS
     if not could_give_dice(t, who):
         return say.WHY_NO_DICE

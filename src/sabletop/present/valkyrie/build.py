@@ -1,0 +1,189 @@
+"""Valkyrie's scene, made of a known table."""
+
+from typing import get_args
+
+from sabletop.engine.fields import UNKNOWN
+from sabletop.engine.steps import Choice
+from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE, SECTION
+from sabletop.games.valkyrie.odds import chance_at, opposing_deputies, plot_chance, with_everything
+from sabletop.games.valkyrie.questions import (
+    cards_left,
+    crate_count,
+    lacks_access,
+    locked_files,
+    neutralisers,
+    plot_dice,
+    slot_dice,
+    targets_needed,
+)
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.present.say import Value, Words
+from sabletop.present.valkyrie import scene as shape
+from sabletop.present.valkyrie.scene import CardText, Face, Phase, Plot, Reading, Scene
+from sabletop.present.valkyrie.things import Things, decider
+
+PHASES: tuple[Phase, ...] = get_args(Phase)
+FACE_IDS: tuple[Face, ...] = get_args(Face)
+_PHASE_OF: dict[str, Phase] = {
+    "reroll": "roll",
+    "target": "targets",
+    "ally": "targets",
+    "space": "targets",
+    "action": "arrows",
+    "commit": "arrows",
+    "lent": "arrows",
+}
+
+
+def card_text(words: Words, name: str, said: tuple[Value, Value, Value, Value]) -> CardText:
+    """A card in words."""
+    a, b, c, event = [words.of(one) for one in said]
+    return CardText(name, a, b, c, event)
+
+
+class SceneBuilder:
+    """Makes the scenes of one edition, in one language."""
+
+    def __init__(self, things: Things, words: Words) -> None:
+        self.things, self.words = things, words
+
+    def scene(self, t: ValkyrieTable) -> Scene:
+        """The table as its viewer knows it."""
+        it = self.things
+        return Scene(
+            places=[self._place(t, place) for place in range(len(it.places))],
+            enemies={name: self._place_id(where) for name, where in zip(it.enemies, t.enemy, strict=True)},
+            conspirators=[self._conspirator(t, who) for who in range(len(t.pawn))],
+            active=decider(t),
+            phase=_phase(t),
+            over=t.outcome is not None,
+            powers=t.powers == 1,
+            files=shape.Files(t.files, locked_files(t), SECTION, t.losing_files),
+            track=t.track,
+            offer=[it.allies[ally] for ally in t.offer],
+            ally_stack=len(t.stack),
+            fallen=[it.allies[ally] for ally in t.fallen],
+            scrap=[it.slots[slot] for slot in t.scrap],
+            deck=self._deck(t),
+            card=self._reading(t),
+            peeked=self._cards(t.peeked) if UNKNOWN not in t.peeked else [],
+            turn=self._turn(t),
+            plot=self._plot(t),
+        )
+
+    def _place_id(self, place: int) -> str | None:
+        return None if place == NOWHERE else self.things.places[place]
+
+    def _place(self, t: ValkyrieTable, place: int) -> shape.Place:
+        e, it = t.edition, self.things
+        allies = [None if t.ally[s] == NOBODY else it.allies[t.ally[s]] for s in e.spaces_at[place]]
+        venue, crate = e.venue_at[place], e.crate_at[place]
+        return shape.Place(
+            it.places[place],
+            allies,
+            None if venue == NONE else self._venue(t, venue),
+            # VK-INFO-2: tiles that a search has shown stay listed; of the others only the number is public.
+            None if crate == NONE else shape.Crate(crate_count(t, crate), [it.slots[slot] for slot in t.seen[crate]]),
+        )
+
+    def _venue(self, t: ValkyrieTable, venue: int) -> shape.Venue:
+        access = self.things.slots[t.edition.venue_access[venue]]
+        if t.tile[venue] == GONE:
+            return shape.Venue(None, None, access)
+        need = targets_needed(t, t.edition.venue_place[venue])
+        return shape.Venue("B" if t.tile[venue] else "A", need, access)
+
+    def _conspirator(self, t: ValkyrieTable, who: int) -> shape.Conspirator:
+        it = self.things
+        items = [it.slots[slot] for slot in t.items[who]]
+        place, slots = it.places[t.pawn[who]], t.edition.board_slots[who]
+        return shape.Conspirator(it.boards[who], t.seat_of[who], place, t.tokens[who], slots, items)
+
+    def _cards(self, cards: tuple[int, ...]) -> list[str]:
+        return [self.things.cards[card] for card in cards]
+
+    def _deck(self, t: ValkyrieTable) -> shape.Deck:
+        top = [None if card == UNKNOWN else self.things.cards[card] for card in t.top]
+        return shape.Deck(cards_left(t), top if any(top) else [], self._cards(t.used))
+
+    def _reading(self, t: ValkyrieTable) -> Reading | None:
+        if t.card == NONE:
+            return None
+        if t.card == UNKNOWN:
+            return Reading(t.reader, t.answered == 1, None, None)
+        said = self.things.answers(t.card, t, t.reader)
+        text = card_text(self.words, self.things.edition.content.cards[t.card].name, said)
+        return Reading(t.reader, t.answered == 1, self.things.cards[t.card], text)
+
+    def _turn(self, t: ValkyrieTable) -> shape.Turn:
+        roll = [FACE_IDS[face] for face, count in enumerate(t.roll) for _ in range(count)]
+        recruit = None if t.recruit == NOBODY else self.things.allies[t.recruit]
+        return shape.Turn(t.active, roll, t.targets, t.arrows, recruit)
+
+    # The plot that is being made, or that could be made where Hitler is
+
+    def _plot(self, t: ValkyrieTable) -> Plot | None:
+        begun = t.plot_place != NOWHERE
+        who, place = (t.plotter, t.plot_place) if begun else (_plotter(t), t.enemy[HITLER])
+        venue = t.edition.venue_at[place]
+        if who == NOBODY or venue == NONE or t.tile[venue] == GONE:
+            return None
+        whole = with_everything(t, who, place)
+        used = t if begun else whole
+        dice, most, need = plot_dice(used), plot_dice(whole), targets_needed(t, place)
+        return Plot(
+            who=who,
+            place=self.things.places[place],
+            there=begun or t.pawn[who] == place,
+            # VK-PLOT-3: the access item is spent when the plot begins, so one that has begun misses nothing.
+            access=begun or not lacks_access(t, who, place),
+            begun=begun,
+            dice=dice,
+            need=need,
+            rolling=opposing_deputies(t, place),
+            deputies=self._deputies(t, place),
+            most_dice=most,
+            most_chance=chance_at(t, place, most),
+            chances=[plot_chance(t.edition, dice, need, n, t.eagles_subtract == 1) for n in (0, 1, 2)],
+            parts=self._parts(used),
+        )
+
+    def _deputies(self, t: ValkyrieTable, place: int) -> list[shape.Deputy]:
+        names = self.things.edition.lexicon.names["enemy"]
+        stopped = [deputy for deputy, _ in neutralisers(t, place)]
+        in_play = [deputy for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
+        return [shape.Deputy(names[deputy], deputy in stopped) for deputy in in_play]
+
+    def _parts(self, t: ValkyrieTable) -> list[shape.Part]:
+        """What the pool is made of; what neither items nor allies give is the power of the board."""
+        e, it = t.edition, self.things
+        names = it.edition.lexicon.names
+        here = [ally for ally in it.allies_at(t, t.plot_place) if e.static_dice[ally]]
+        found = [shape.Part("item", it.slots[s], names["item"][s], slot_dice(t, s, True)) for s in t.plot_items]
+        found += [shape.Part("ally", it.allies[a], _surname(names["ally"][a]), e.ally_dice[a]) for a in t.plot_allies]
+        found += [shape.Part("ally", it.allies[a], _surname(names["ally"][a]), e.static_dice[a]) for a in here]
+        rest = plot_dice(t) - sum([part.dice for part in found])
+        if rest:
+            found.append(shape.Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
+        return [part for part in found if part.dice]
+
+
+def _surname(name: str) -> str:
+    return name.split()[-1]
+
+
+def _plotter(t: ValkyrieTable) -> int:
+    """Whose plot the viewer may think of: of whoever is asked, if that is one of theirs, else of their first."""
+    mine = [who for who, seat in enumerate(t.seat_of) if seat == t.viewer and t.outcome is None]
+    if isinstance(t.pending, Choice) and t.pending.who in mine:
+        return t.pending.who
+    return mine[0] if mine else NOBODY
+
+
+def _phase(t: ValkyrieTable) -> Phase | None:
+    """The phase of the turn; None where the question belongs to none."""
+    if not isinstance(t.pending, Choice):
+        return None
+    if t.card != NONE:
+        return "eagles" if t.roll else "enemies"
+    return _PHASE_OF.get(t.pending.asks().key)
