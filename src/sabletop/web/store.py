@@ -29,7 +29,7 @@ Row = dict[str, Any]
 
 
 @dataclass
-class Deed:
+class Transaction:
     """What is written together, all of it or nothing."""
 
     rows: list[tuple[Table, Row]] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Store:
 
     def __init__(self, settings: Settings) -> None:
         self._engine = _engine(settings)
-        self._queue: asyncio.Queue[tuple[Deed, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[tuple[Transaction, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -75,10 +75,10 @@ class Store:
 
     # Writing
 
-    async def write(self, deed: Deed) -> None:
+    async def write(self, transaction: Transaction) -> None:
         """Returns when it is safe. Where it cannot be written this raises `Refusal`, and nothing was."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((deed, done))
+        self._queue.put_nowait((transaction, done))
         await done
 
     async def _write(self) -> None:
@@ -87,19 +87,19 @@ class Store:
             while not self._queue.empty():
                 group.append(self._queue.get_nowait())
             try:
-                await self._commit([deed for deed, _ in group])
+                await self._commit([transaction for transaction, _ in group])
             except (SQLAlchemyError, OSError) as trouble:
                 await self._one_by_one(group, trouble)
             else:
                 for _, done in group:
                     _settle(done, None)
 
-    async def _one_by_one(self, group: list[tuple[Deed, asyncio.Future[None]]], trouble: Exception) -> None:
+    async def _one_by_one(self, group: list[tuple[Transaction, asyncio.Future[None]]], trouble: Exception) -> None:
         """A group failed: let only those fail that have to."""
-        for deed, done in group:
+        for transaction, done in group:
             if len(group) > 1:
                 try:
-                    await self._commit([deed])
+                    await self._commit([transaction])
                 except (SQLAlchemyError, OSError) as own:
                     trouble = own
                 else:
@@ -111,9 +111,9 @@ class Store:
             )
             _settle(done, Refusal("storage", f"{text} Nothing was changed; try again."))
 
-    async def _commit(self, deeds: Sequence[Deed]) -> None:
-        rows = _by_table([one for deed in deeds for one in deed.rows])
-        replaced = _by_table([one for deed in deeds for one in deed.replaced])
+    async def _commit(self, transactions: Sequence[Transaction]) -> None:
+        rows = _by_table([one for transaction in transactions for one in transaction.rows])
+        replaced = _by_table([one for transaction in transactions for one in transaction.replaced])
         async with self._engine.begin() as connection:
             for table, some in rows.items():
                 await connection.execute(_INSERTS[table], some)
