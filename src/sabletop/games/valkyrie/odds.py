@@ -14,11 +14,13 @@ def plot_odds(e: ValkyrieEdition, dice: int, need: int, deputies: int, eagles_su
     throws = e.throws(dice)
     faces = sum(e.face_weights)
     hit = sum([weight for weight, hits in zip(e.face_weights, e.deputy_hits, strict=True) if hits])
+    missed = [comb(deputies, n) * hit**n * (faces - hit) ** (deputies - n) for n in range(deputies + 1)]
+    passes = [sum(missed[: spare + 1]) for spare in range(deputies + 1)]
     ways = 0
     for roll, weight in zip(throws.results, throws.weights, strict=True):
-        total = roll[TARGET] - (roll[EAGLE] if eagles_subtract else 0)
-        for hits in range(min(total - need, deputies) + 1):
-            ways += weight * comb(deputies, hits) * hit**hits * (faces - hit) ** (deputies - hits)
+        spare = roll[TARGET] - (roll[EAGLE] if eagles_subtract else 0) - need
+        if spare >= 0:
+            ways += weight * passes[min(spare, deputies)]
     return Fraction(ways, throws.total * faces**deputies)
 
 
