@@ -1,16 +1,12 @@
 """What all screens are told of Valkyrie: what is printed, the scene, the choices, the table in sentences."""
 
-import json
 import re
-from dataclasses import asdict
 from importlib import resources
 from typing import get_args
 
 import pytest
 
 import sabletop
-from law_known import armed
-from law_walk import COMPILED
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.engine.words import parse
@@ -67,10 +63,6 @@ def content() -> Content:
 
 
 # What is printed
-
-
-def test_what_is_printed_is_plain_data(content: Content) -> None:
-    assert json.loads(json.dumps(asdict(content))) == asdict(content)
 
 
 def test_numbers_of_arguments_find_their_things(content: Content) -> None:
@@ -249,25 +241,15 @@ def test_a_spectator_is_shown_no_plot_before_one_begins() -> None:
 # At any time
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_whatever_happens_can_be_told_to_everybody(seats: int) -> None:
-    """Random games: at every decision each viewer is told everything, and nothing is made of what is hidden there."""
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_scenes_follow_whole_games(seats: int) -> None:
     m = sabletop.new("valkyrie", seats=seats, seed=seats, difficulty="easy", powers=True)
-    p, rng = presentation(m), Stream(key_of(seats), "told")
+    rng = Stream(key_of(seats), "told")
     while not m.over:
         for seat in (None, *range(seats)):
-            seen = known(m, seat) if COMPILED else armed(known(m, seat))
-            assert isinstance(seen, ValkyrieTable)
-            made = asdict(p.scene(seen))
-            assert json.loads(json.dumps(made)) == made
-            plot = made["plot"]
-            assert plot is None or plot["chances"] == sorted(plot["chances"], reverse=True)
-            lines = [p.words.of(line) for line in p.account(seen)]
-            assert all(line == line.rstrip() and "{" not in line for line in lines)
-            for action in () if seat is None else m.legal_for(seat):
-                found = p.describe(action, seen)
-                said = [p.words.of(part) for part in (found.group, found.short, *found.notes, *found.detail)]
-                assert said[1]
+            plot = shown(m, seat).plot
+            assert plot is None or plot.chances == sorted(plot.chances, reverse=True)
+            assert plot is None or sum(part.dice for part in plot.parts) == plot.dice <= plot.most_dice
         m.play(m.legal[rng.below(len(m.legal))])
-    assert shown(m, 0).plot is None or m.view(0)["table"]["plot"] is not None
-    assert [p.words.of(line) for line in p.epilogue(known(m, None), m.log(None))]
+    plot = shown(m, 0).plot
+    assert plot is None or plot.begun

@@ -18,7 +18,7 @@ from sabletop.games.valkyrie.questions import (
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.present.say import Value, Words
-from sabletop.present.valkyrie import scene as shape
+from sabletop.present.valkyrie import scene
 from sabletop.present.valkyrie.scene import CardText, Face, Phase, Plot, Reading, Scene
 from sabletop.present.valkyrie.things import Things, decider
 
@@ -47,7 +47,7 @@ class SceneBuilder:
     def __init__(self, things: Things, words: Words) -> None:
         self.things, self.words = things, words
 
-    def scene(self, t: ValkyrieTable) -> Scene:
+    def build(self, t: ValkyrieTable) -> Scene:
         """The table as its viewer knows it."""
         it = self.things
         return Scene(
@@ -58,7 +58,7 @@ class SceneBuilder:
             phase=_phase(t),
             over=t.outcome is not None,
             powers=t.powers == 1,
-            files=shape.Files(t.files, locked_files(t), SECTION, t.losing_files),
+            files=scene.Files(t.files, locked_files(t), SECTION, t.losing_files),
             track=t.track,
             offer=[it.allies[ally] for ally in t.offer],
             ally_stack=len(t.stack),
@@ -74,37 +74,37 @@ class SceneBuilder:
     def _place_id(self, place: int) -> str | None:
         return None if place == NOWHERE else self.things.places[place]
 
-    def _place(self, t: ValkyrieTable, place: int) -> shape.Place:
+    def _place(self, t: ValkyrieTable, place: int) -> scene.Place:
         e, it = t.edition, self.things
         allies = [None if t.ally[s] == NOBODY else it.allies[t.ally[s]] for s in e.spaces_at[place]]
         venue, crate = e.venue_at[place], e.crate_at[place]
-        return shape.Place(
+        return scene.Place(
             it.places[place],
             allies,
             None if venue == NONE else self._venue(t, venue),
             # VK-INFO-2: tiles that a search has shown stay listed; of the others only the number is public.
-            None if crate == NONE else shape.Crate(crate_count(t, crate), [it.slots[slot] for slot in t.seen[crate]]),
+            None if crate == NONE else scene.Crate(crate_count(t, crate), [it.slots[slot] for slot in t.seen[crate]]),
         )
 
-    def _venue(self, t: ValkyrieTable, venue: int) -> shape.Venue:
+    def _venue(self, t: ValkyrieTable, venue: int) -> scene.Venue:
         access = self.things.slots[t.edition.venue_access[venue]]
         if t.tile[venue] == GONE:
-            return shape.Venue(None, None, access)
+            return scene.Venue(None, None, access)
         need = targets_needed(t, t.edition.venue_place[venue])
-        return shape.Venue("B" if t.tile[venue] else "A", need, access)
+        return scene.Venue("B" if t.tile[venue] else "A", need, access)
 
-    def _conspirator(self, t: ValkyrieTable, who: int) -> shape.Conspirator:
+    def _conspirator(self, t: ValkyrieTable, who: int) -> scene.Conspirator:
         it = self.things
         items = [it.slots[slot] for slot in t.items[who]]
         place, slots = it.places[t.pawn[who]], t.edition.board_slots[who]
-        return shape.Conspirator(it.boards[who], t.seat_of[who], place, t.tokens[who], slots, items)
+        return scene.Conspirator(it.boards[who], t.seat_of[who], place, t.tokens[who], slots, items)
 
     def _cards(self, cards: tuple[int, ...]) -> list[str]:
         return [self.things.cards[card] for card in cards]
 
-    def _deck(self, t: ValkyrieTable) -> shape.Deck:
+    def _deck(self, t: ValkyrieTable) -> scene.Deck:
         top = [None if card == UNKNOWN else self.things.cards[card] for card in t.top]
-        return shape.Deck(cards_left(t), top if any(top) else [], self._cards(t.used))
+        return scene.Deck(cards_left(t), top if any(top) else [], self._cards(t.used))
 
     def _reading(self, t: ValkyrieTable) -> Reading | None:
         if t.card == NONE:
@@ -115,10 +115,10 @@ class SceneBuilder:
         text = card_text(self.words, self.things.edition.content.cards[t.card].name, said)
         return Reading(t.reader, t.answered == 1, self.things.cards[t.card], text)
 
-    def _turn(self, t: ValkyrieTable) -> shape.Turn:
+    def _turn(self, t: ValkyrieTable) -> scene.Turn:
         roll = [FACE_IDS[face] for face, count in enumerate(t.roll) for _ in range(count)]
         recruit = None if t.recruit == NOBODY else self.things.allies[t.recruit]
-        return shape.Turn(t.active, roll, t.targets, t.arrows, recruit)
+        return scene.Turn(t.active, roll, t.targets, t.arrows, recruit)
 
     # The plot that is being made, or that could be made where Hitler is
 
@@ -148,28 +148,24 @@ class SceneBuilder:
             parts=self._parts(used),
         )
 
-    def _deputies(self, t: ValkyrieTable, place: int) -> list[shape.Deputy]:
+    def _deputies(self, t: ValkyrieTable, place: int) -> list[scene.Deputy]:
         names = self.things.edition.lexicon.names["enemy"]
         stopped = [deputy for deputy, _ in neutralisers(t, place)]
         in_play = [deputy for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
-        return [shape.Deputy(names[deputy], deputy in stopped) for deputy in in_play]
+        return [scene.Deputy(names[deputy], deputy in stopped) for deputy in in_play]
 
-    def _parts(self, t: ValkyrieTable) -> list[shape.Part]:
+    def _parts(self, t: ValkyrieTable) -> list[scene.Part]:
         """What the pool is made of; what neither items nor allies give is the power of the board."""
         e, it = t.edition, self.things
         names = it.edition.lexicon.names
         here = [ally for ally in it.allies_at(t, t.plot_place) if e.static_dice[ally]]
-        found = [shape.Part("item", it.slots[s], names["item"][s], slot_dice(t, s, True)) for s in t.plot_items]
-        found += [shape.Part("ally", it.allies[a], _surname(names["ally"][a]), e.ally_dice[a]) for a in t.plot_allies]
-        found += [shape.Part("ally", it.allies[a], _surname(names["ally"][a]), e.static_dice[a]) for a in here]
+        found = [scene.Part("item", it.slots[s], names["item"][s], slot_dice(t, s, True)) for s in t.plot_items]
+        found += [scene.Part("ally", it.allies[a], it.surname(a), e.ally_dice[a]) for a in t.plot_allies]
+        found += [scene.Part("ally", it.allies[a], it.surname(a), e.static_dice[a]) for a in here]
         rest = plot_dice(t) - sum([part.dice for part in found])
         if rest:
-            found.append(shape.Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
+            found.append(scene.Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
         return [part for part in found if part.dice]
-
-
-def _surname(name: str) -> str:
-    return name.split()[-1]
 
 
 def _plotter(t: ValkyrieTable) -> int:

@@ -38,15 +38,13 @@ def _place(things: Things, number: int) -> PrintedPlace:
 
 def _item(things: Things, words: Words, slot: int) -> Item:
     e = things.edition
-    dice = e.item_dice[slot] if slot < e.item_count else e.slot_dice[slot]
     note, text = words.of(things.item_note(slot)), words.of(things.item_text(slot))
-    return Item(e.lexicon.names["item"][slot], _ITEM_KINDS[e.slot_kind[slot]], dice, note, text)
+    return Item(e.lexicon.names["item"][slot], _ITEM_KINDS[e.slot_kind[slot]], things.item_dice(slot), note, text)
 
 
 def _ally(things: Things, words: Words, number: int) -> Ally:
-    ally = things.edition.content.allies[number]
-    surname = ally.name.split()[-1]
-    return Ally(ally.name, surname, _ALLY_KINDS[ally.kind], words.of(things.ally_text(number)), ally.life)
+    ally, text = things.edition.content.allies[number], words.of(things.ally_text(number))
+    return Ally(ally.name, things.surname(number), _ALLY_KINDS[ally.kind], text, ally.life)
 
 
 def _card(things: Things, words: Words, card: int) -> CardText:

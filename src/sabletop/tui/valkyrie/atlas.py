@@ -164,16 +164,20 @@ class _Map:
 
     def _people(self, place: str, room: int) -> Text:
         """Enemies and pawns, by name if there is room."""
-        enemies, pawns = people_at(self.content, self.scene, place)
+        enemies, pawns = people_at(self.scene, place)
         text = Text("")
         for size, sign, gap in ((9, "◆", " "), (2, "◆", " "), (2, "◆", ""), (2, "", "")):
             text = Text(gap).join(
-                [Text(sign + _enemy(name, size), palette.ACCENT) for name in enemies]
+                [Text(sign + self._enemy(enemy, size), palette.ACCENT) for enemy in enemies]
                 + [self._pawn(who, "●" if sign else "") for who in pawns]
             )
             if len(text) <= room:
                 return text
         return text[: room - 1] + Text("…")
+
+    def _enemy(self, enemy: str, size: int) -> str:
+        """Hitler is one letter where the others are two."""
+        return self.content.enemies[enemy][: 1 if size == 2 and enemy == "hitler" else size]
 
     def _pawn(self, who: int, sign: str) -> Text:
         board = self.content.boards[self.scene.conspirators[who].id]
@@ -226,10 +230,3 @@ def _at(place: str) -> tuple[int, int]:
         if place in line:
             return row, line.index(place)
     raise AssertionError("each place has its spot")
-
-
-def _enemy(name: str, size: int) -> str:
-    """Hitler is one letter where the others are two."""
-    if size > 2:
-        return name
-    return "H" if name == "Hitler" else name[:2]

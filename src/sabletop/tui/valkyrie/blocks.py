@@ -15,9 +15,9 @@ KIND: Final = {"plot": "◎", "action": "→", "static": "⌂"}
 """An ally's kind as one sign."""
 
 
-def people_at(content: Content, scene: Scene, place: str) -> tuple[list[str], list[int]]:
-    """The enemies in a place by name, the conspirators by number."""
-    enemies = [content.enemies[name] for name, where in scene.enemies.items() if where == place]
+def people_at(scene: Scene, place: str) -> tuple[list[str], list[int]]:
+    """The enemies in a place by id, the conspirators by number."""
+    enemies = [enemy for enemy, where in scene.enemies.items() if where == place]
     return enemies, [who for who, one in enumerate(scene.conspirators) if one.place == place]
 
 
@@ -38,8 +38,9 @@ class Blocks:
         """One place in one line, for lists."""
         text = Text(f"{mark:>2} ", palette.BADGE) if mark else Text("   ")
         text.append(self.places[place.id], palette.STRONG)
-        enemies, pawns = people_at(self.content, scene, place.id)
-        people = enemies + [self.content.boards[scene.conspirators[who].id].name for who in pawns]
+        enemies, pawns = people_at(scene, place.id)
+        people = [self.content.enemies[enemy] for enemy in enemies]
+        people += [self.content.boards[scene.conspirators[who].id].name for who in pawns]
         if people:
             text.append(f"  {', '.join(people)}", palette.ACCENT)
         allies = ", ".join([self.content.allies[one].surname for one in place.allies if one is not None])
