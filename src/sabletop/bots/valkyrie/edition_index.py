@@ -16,7 +16,7 @@ LOOSE_CHARGE: Final = 0.45
 """How much of its dice an explosive without a detonator is worth to a plan."""
 LOOSE_FUSE: Final = 0.6
 """How many dice a detonator without an explosive is worth to a plan."""
-_MOST_KITS: Final = 50_000
+_MOST_KITS: Final = 20_000
 _LIGHTNING_WORTH: Final[dict[type[Effect], float]] = {
     GoAnywhere: 2.5,
     RemoveFile: 2.0,
@@ -95,10 +95,6 @@ class EditionIndex:
             found = self._curves[key] = Curve(self.e, need, deputies, eagles)
         return found
 
-    def like(self, promise: object) -> int:
-        """A number for everything that promises this."""
-        return self._likes.setdefault(promise, len(self._likes))
-
     def kit(self, items: tuple[int, ...], charges: int) -> Kit:
         """What items are worth in a plot in which so many explosives may go without a detonator."""
         found = self._kits.get((items, charges))
@@ -107,7 +103,8 @@ class EditionIndex:
                 self._kits.clear()
             charm = sum([self.charm[slot] for slot in items])
             found = self._kits[items, charges] = Kit(self.e, items, charges, charm)
-            found.like = self.like((found.sure, found.hoped, found.opens, found.paired))
+            promise = (found.sure, found.hoped, found.opens, found.paired)
+            found.like = self._likes.setdefault(promise, len(self._likes))
         return found
 
 

@@ -39,9 +39,9 @@ class Venues:
         against = tuple([opposing_deputies(t, place) for place in places])
         eagles = t.eagles_subtract == 1
         self.curves = [index.curve(need[v], against[v], eagles) for v in range(len(places))]
-        promise = (self.dice, self.charges, self.hitler, self.open, self.static, need, against, eagles)
-        self.like = index.like(promise)
-        """Venues with the same number promise the same dice the same odds."""
+        self.promise = (self.dice, self.charges, self.hitler, self.open, self.static, need, against, eagles)
+        self.like = 0
+        """Venues with the same number, and so the same promise, give the same dice the same odds."""
 
     def odds(self, hoped: float, growth: float) -> list[float]:
         """The odds at each venue for so many dice hoped for and still to be found, allies not counted."""
@@ -135,6 +135,7 @@ class Notes:
     def __init__(self, index: EditionIndex, weights: Weights) -> None:
         self.index, self.weights = index, weights
         self._venues: dict[object, Venues] = {}
+        self._likes: dict[object, int] = {}
         self._plans: dict[object, Plans] = {}
         self._foresights: dict[object, Foresight] = {}
 
@@ -145,6 +146,7 @@ class Notes:
         if found is None:
             _make_room(self._venues)
             found = self._venues[key] = Venues(t, self.index)
+            found.like = self._likes.setdefault(found.promise, len(self._likes))
         return found
 
     def findable(self, t: ValkyrieTable) -> tuple[bool, ...]:
