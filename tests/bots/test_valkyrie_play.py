@@ -2,10 +2,14 @@
 
 import pytest
 
+from bot_tables import tables
+from law_known import armed
+from law_walk import COMPILED
 from sabletop.bots import bot, sight
-from sabletop.bots.valkyrie.lore import Lore
+from sabletop.bots.levels import brain
+from sabletop.bots.valkyrie.edition_index import EditionIndex
 from sabletop.engine.dealer import Stream, key_of
-from sabletop.games.valkyrie.odds import plot_odds
+from sabletop.games.valkyrie.odds import plot_chance
 from valkyrie_scene import Scene, content_with, ours, scene
 
 
@@ -130,15 +134,28 @@ def test_an_owners_pack_is_played_by_its_own_numbers(name: str) -> None:
     assert "5 dice for 1" in reason
 
 
+def test_what_a_swift_conspirator_walks_for_nothing_is_counted_on() -> None:
+    s = scene(powers=True).put(1, at="berghof").enemy("hitler", "munich").no_deputies().cards_left(2).tokens(0, 0)
+    s.holds(1, "keys", "british-plastic+grenade-fuse", "plastic-w+ten-minute-pencil").ally("fellgiebel", "zossen")
+    s.acting(1, arrows=1)
+    picked, reason = decides(s)
+    assert picked == "move place=munich"
+    assert reason.startswith("Strike this turn")
+
+
 @pytest.mark.parametrize("eagles", [False, True])
-def test_the_odds_of_a_bot_are_the_games_own(eagles: bool) -> None:
-    lore = Lore(ours())
-    for dice in (1, 2, 5, 9, 14):
-        for need in (1, 2, 3, 4):
-            for deputies in (0, 1, 2):
-                exact = float(plot_odds(ours(), dice, need, deputies, eagles))
-                assert lore.odds(dice, need, deputies, eagles) == exact
-    assert lore.odds(0, 2, 0, eagles) == 0
-    assert lore.smooth_odds(4.5, 2, 1, eagles) == pytest.approx(
-        (lore.odds(4, 2, 1, eagles) + lore.odds(5, 2, 1, eagles)) / 2
-    )
+def test_between_two_whole_numbers_of_dice_the_odds_lie_between_theirs(eagles: bool) -> None:
+    curve = EditionIndex(ours()).curve(2, 1, eagles)
+    for dice in (0, 1, 2, 5, 9, 14):
+        assert curve.at(dice) == plot_chance(ours(), dice, 2, 1, eagles)
+    assert curve.at(4.5) == pytest.approx((curve.at(4) + curve.at(5)) / 2)
+
+
+@pytest.mark.skipif(COMPILED, reason="only the interpreted build takes numbers that refuse to be used")
+@pytest.mark.parametrize("level", ["novice", "regular"])
+def test_no_thought_uses_what_the_seat_may_not_know(level: str) -> None:
+    for number, m in enumerate(tables("valkyrie", 3)):
+        if number % 3 == 0 and len(m.legal) > 1:
+            seen = m.known(m.seat)
+            told = [brain(level, "valkyrie", m.edition).ideas(known, m.legal) for known in (seen, armed(seen))]
+            assert told[0] == told[1]

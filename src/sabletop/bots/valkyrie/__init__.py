@@ -1,21 +1,24 @@
 """Valkyrie's bots: the regular plays the best idea, the novice a good one."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import NOVICE, REGULAR
 from sabletop.bots.thinker import Thinker
 from sabletop.bots.valkyrie.choices import Memory
+from sabletop.bots.valkyrie.edition_index import index_of
 from sabletop.bots.valkyrie.favours import Choices
-from sabletop.bots.valkyrie.lore import lore_of
-from sabletop.bots.valkyrie.outlook import Temper
+from sabletop.bots.valkyrie.prospects import Notes
+from sabletop.bots.valkyrie.weights import Weights
 from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
 from sabletop.games.valkyrie.edition import ValkyrieEdition
+from sabletop.games.valkyrie.ids import NONE
+from sabletop.games.valkyrie.table import ValkyrieTable
 
-STEADY: Final = Temper()
-RASH: Final = Temper(hope=0.0, growth=0.1, token=1.0, dread=10.0)
+STEADY: Final = Weights()
+RASH: Final = Weights(hope=0.0, growth=0.1, token=1.0, dread=10.0)
 CARELESS: Final = 6.0
 """By how many points a novice may misjudge an action."""
 NO_HELP: Final = "Nobody may help with the answer to an interrogation, the reader included (VK-INTERR-4)."
@@ -24,21 +27,20 @@ NO_HELP: Final = "Nobody may help with the answer to an interrogation, the reade
 class ValkyrieBot(Thinker):
     """Decides for one seat; `noise` points of carelessness make it a novice."""
 
-    def __init__(self, edition: Edition, temper: Temper = STEADY, noise: float = 0.0) -> None:
+    reads_known = True
+
+    def __init__(self, edition: Edition, weights: Weights = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, ValkyrieEdition)
         super().__init__(noise)
-        self._lore = lore_of(edition)
-        self._temper = temper
-        self._memory = Memory()
+        self._memory = Memory(Notes(index_of(edition), weights))
 
-    def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
+    def ideas(self, known: ValkyrieTable, legal: Sequence[Action]) -> list[Idea]:
         """Every legal action with its value in points and its reason."""
-        return Choices(self._lore, self._temper, view, legal, self._memory).ideas()
+        return Choices(known, legal, self._memory).ideas()
 
-    def hint_bar(self, view: dict[str, Any]) -> str | None:
+    def hint_bar(self, known: ValkyrieTable) -> str | None:
         """VK-INTERR-4: the reader of a card chooses without any help."""
-        card = view["table"]["card"]
-        return NO_HELP if card is not None and not card["answered"] else None
+        return NO_HELP if known.card != NONE and not known.answered else None
 
 
 def make(level: str, edition: Edition) -> ValkyrieBot:

@@ -1,23 +1,40 @@
 """The best plot that can still be reached in this turn, by exact odds."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sabletop.bots.valkyrie.outlook import Outlook
-from sabletop.games.valkyrie.ids import GONE, HITLER, NOBODY, NONE
+from sabletop.engine.actions import Action
+from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.blockers import bar_to_plot
+from sabletop.games.valkyrie.crates import MakeRoom
+from sabletop.games.valkyrie.ids import GONE, HITLER, NOBODY, NONE, SWIFT
+from sabletop.games.valkyrie.odds import opposing_deputies, plot_chance
+from sabletop.games.valkyrie.questions import (
+    armable,
+    companions,
+    distinct,
+    has_power,
+    most_dice,
+    needs_access,
+    targets_needed,
+    usable_lightning,
+)
+from sabletop.games.valkyrie.suppose import acting, after, plot_failed
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.turn import move_is_free, share_is_free, utilisable
+from sabletop.games.valkyrie.verbs import move_enemy, put_pawn
 
-Key = tuple[object, ...]
-"""An action as its kind and its values."""
-
-MOST_ARROWS = 4
+MOST_ARROWS: Final = 4
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Strike:
     """A plot in reach: its odds, what it promises in points, and how it begins."""
 
     odds: float
     points: float
-    first: Key
+    first: Action
     place: int
     dice: int
     need: int
@@ -28,82 +45,108 @@ class Search:
 
     def __init__(self, outlook: Outlook, who: int) -> None:
         self.o, self.who = outlook, who
-        self.b, self.lore = outlook.b, outlook.lore
+        self.index, self.e = outlook.index, outlook.t.edition
         self.best: tuple[float, int] = (0.0, 0)
-        self.found: tuple[Key, int, tuple[int, ...]] | None = None
+        self.first: Action = self.e.initiate
+        self.found: ValkyrieTable | None = None
 
-    def run(self, arrows: int, place: int | None = None, hitler: int | None = None) -> Strike | None:
+    def run(self, arrows: int, place: int = NONE, hitler: int = NONE) -> Strike | None:
         """The best plot with so many arrows, perhaps from another place or with Hitler elsewhere."""
-        b = self.b
-        self._look(
-            b.pawn[self.who] if place is None else place,
-            b.items[self.who],
-            b.enemy[HITLER] if hitler is None else hitler,
-            min(arrows, MOST_ARROWS),
-            None,
-        )
-        if self.found is None:
+        t = self.o.t
+        if place == NONE:
+            place = t.pawn[self.who]
+        if hitler == NONE:
+            hitler = t.enemy[HITLER]
+        if self._out_of_reach(place, hitler, min(arrows, MOST_ARROWS)):
             return None
-        first, where, kit = self.found
-        venue = self.lore.e.venue_at[where]
-        odds = self.best[0]
-        points = 100 * odds + (1 - odds) * self.o.after_failure(self.who, where)
-        dice = self.o.dice(self.who, kit, venue)
-        return Strike(odds, points, first, where, dice, self.o.need[venue])
+        start = acting(t, self.who, min(arrows, MOST_ARROWS))
+        put_pawn(start, self.who, place)
+        move_enemy(start, HITLER, hitler)
+        self._look(start, None)
+        there = self.found
+        if there is None:
+            return None
+        odds, where = self.best[0], there.pawn[self.who]
+        points = 100 * odds + (1 - odds) * self._after_failure(there)
+        return Strike(odds, points, self.first, where, most_dice(there, self.who, where), targets_needed(there, where))
 
-    def _look(self, place: int, kit: tuple[int, ...], hitler: int, left: int, first: Key | None) -> None:
-        if left < 1:
+    def _out_of_reach(self, place: int, hitler: int, arrows: int) -> bool:
+        """Whether a glance shows that there can be no plot: no way to Hitler, or no way in where he is."""
+        t, e, index = self.o.t, self.e, self.index
+        items = t.items[self.who]
+        if arrows < 1 or any(index.lures[slot] for slot in items):
+            return arrows < 1
+        venue = e.venue_at[hitler]
+        if venue == NONE or t.tile[venue] == GONE:
+            return True
+        held = [slots for slots, pawn in zip(t.items, t.pawn, strict=True) if pawn == place or slots is items]
+        if needs_access(t, hitler) and not any(e.venue_access[venue] in slots for slots in held):
+            return True
+        if e.distance[place][hitler] < arrows + has_power(t, self.who, SWIFT) or any(
+            index.travels[slot] for slot in items
+        ):
+            return False
+        allies = [t.ally[space] for space in e.spaces_at[place]]
+        return not any(ally != NOBODY and index.sends[ally] for ally in allies)
+
+    def _look(self, t: ValkyrieTable, first: Action | None) -> None:
+        if t.arrows < 1:
             return
-        o, lore = self.o, self.lore
-        venue = lore.e.venue_at[hitler]
-        if place == hitler and venue != NONE and self.b.tile[venue] != GONE:
-            odds = o.strike_odds(self.who, kit, venue)
-            if odds > 0 and (odds, left) > self.best:
-                self.best = (odds, left)
-                self.found = (("initiate",) if first is None else first, place, kit)
-        self._use_items(place, kit, hitler, left, first)
-        if left >= 2:
-            self._act(place, kit, hitler, left, first)
+        # Loose halves give no dice yet, but arming them is free.
+        if bar_to_plot(t, self.who) in (None, say.WHY_NO_DICE):
+            place = t.pawn[self.who]
+            dice, need = most_dice(t, self.who, place), targets_needed(t, place)
+            odds = plot_chance(self.e, dice, need, opposing_deputies(t, place), t.eagles_subtract == 1)
+            if odds > 0 and (odds, t.arrows) > self.best:
+                self.best = (odds, t.arrows)
+                self.found, self.first = t, self.e.initiate if first is None else first
+        self._use_items(t, first)
+        if t.arrows + move_is_free(t, self.who) >= 2:
+            self._act(t, first)
 
-    def _use_items(self, place: int, kit: tuple[int, ...], hitler: int, left: int, first: Key | None) -> None:
-        lore = self.lore
-        for slot in kit:
-            for name, enemy, _ in lore.use[slot] if slot < lore.e.item_count else ():
-                begin = first or ("use", self.who, slot)
-                rest = without(kit, slot)
-                if name == "go-anywhere" and place != hitler:
-                    self._look(hitler, rest, hitler, left, begin)
-                elif name == "shift-enemy" and enemy == HITLER:
-                    for there in lore.e.links[hitler]:
-                        if lore.distance[place][there] < left:
-                            self._look(place, rest, there, left, begin)
+    def _use_items(self, t: ValkyrieTable, first: Action | None) -> None:
+        e, who, place, hitler = self.e, self.who, t.pawn[self.who], t.enemy[HITLER]
+        for slot in usable_lightning(t, who):
+            use = e.use[who, slot]
+            if self.index.travels[slot] and place != hitler:
+                self._look(after(after(t, use, who), e.go[hitler], who), first or use)
+            elif self.index.lures[slot]:
+                for there in e.links[hitler]:
+                    if e.distance[place][there] < t.arrows:
+                        self._look(after(after(t, use, who), e.shift[HITLER, there], who), first or use)
 
-    def _act(self, place: int, kit: tuple[int, ...], hitler: int, left: int, first: Key | None) -> None:
-        b, lore = self.b, self.lore
-        far = lore.distance[place][hitler]
-        free = b.ally_at(place, lore.e.free_sharing) != NOBODY
-        if far + (1 if free else 2) <= left and lore.room(kit) <= b.slots[self.who]:
-            for other, where in enumerate(b.pawn):
-                if other != self.who and where == place and first is None:
-                    self._take(place, kit, hitler, left if free else left - 1, other)
-        if 0 < far < left:
-            for there in lore.e.links[place]:
-                if lore.distance[there][hitler] < far:
-                    self._look(there, kit, hitler, left - 1, first or ("move", there))
-        elif far >= left:
-            for space in lore.e.spaces_at[place]:
-                ally = b.ally[space]
-                if ally != NOBODY and "place-conspirator" in [name for name, _, _ in lore.power[ally]]:
-                    self._look(hitler, kit, hitler, left - 1, first or ("utilise", ally))
+    def _act(self, t: ValkyrieTable, first: Action | None) -> None:
+        e, who, place, hitler = self.e, self.who, t.pawn[self.who], t.enemy[HITLER]
+        far = e.distance[place][hitler]
+        if first is None:
+            self._take(t, far)
+        if 0 < far < t.arrows + move_is_free(t, who):
+            for there in e.links[place]:
+                if e.distance[there][hitler] < far:
+                    move = e.move_to[there]
+                    self._look(after(t, move, who), first or move)
+        elif far:
+            for ally in utilisable(t, who):
+                if self.index.sends[ally]:
+                    sent = after(after(t, e.utilise[ally], who), e.pick[who], who)
+                    self._look(after(sent, e.go[hitler], who), first or e.utilise[ally])
 
-    def _take(self, place: int, kit: tuple[int, ...], hitler: int, left: int, other: int) -> None:
-        for slot in sorted(set(self.b.items[other])):
-            more = tuple(sorted((*kit, slot)))
-            if self.lore.room(more) <= self.b.slots[self.who]:
-                self._look(place, more, hitler, left, ("take", other, slot))
+    def _take(self, t: ValkyrieTable, far: int) -> None:
+        """Take what a companion holds, if there is time for a plot after it."""
+        for other in companions(t, self.who):
+            for slot in distinct(t.items[other]):
+                if far + (1 if share_is_free(t, self.who, slot) else 2) > t.arrows:
+                    continue
+                take = self.e.take[other, slot]
+                taken = after(t, take, self.who)
+                if isinstance(taken.pending, MakeRoom):
+                    pairs = armable(taken, self.who)
+                    if not pairs:
+                        continue
+                    taken = after(taken, self.e.tucks[pairs[0]], self.who)
+                self._look(taken, take)
 
-
-def without(kit: tuple[int, ...], slot: int) -> tuple[int, ...]:
-    """A kit less one thing."""
-    at = kit.index(slot)
-    return kit[:at] + kit[at + 1 :]
+    def _after_failure(self, there: ValkyrieTable) -> float:
+        """What is left to hope for if that plot fails."""
+        t = plot_failed(there, self.who)
+        return 0.0 if t.outcome is not None else Outlook(t, self.o.notes).waiting

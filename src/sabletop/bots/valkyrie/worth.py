@@ -1,29 +1,54 @@
-"""What single things are worth to the plan, in points: tiles, allies, files, tokens, answers."""
+"""What things are worth to the plan, in points: tiles, allies, files, tokens, answers."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.bots.valkyrie.board import Board
-from sabletop.bots.valkyrie.lore import Deed
-from sabletop.bots.valkyrie.outlook import Outlook, Temper
-from sabletop.bots.valkyrie.strike import Search, Strike, without
-from sabletop.games.valkyrie.ids import DETONATOR, EXPLOSIVE, NOBODY, NONE, PLOT_ALLY, SIDE_A, SIDE_B, STATIC_ALLY
+from sabletop.bots.valkyrie.outlook import Outlook
+from sabletop.bots.valkyrie.prospects import Notes
+from sabletop.bots.valkyrie.strike import Search, Strike
+from sabletop.games.valkyrie import costs, events, powers
+from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.effect import Effect
+from sabletop.games.valkyrie.ids import (
+    DETONATOR,
+    EXPLOSIVE,
+    NOBODY,
+    NONE,
+    PLOT_ALLY,
+    RECRUITMENT_DICE,
+    SIDE_A,
+    STATIC_ALLY,
+)
+from sabletop.games.valkyrie.questions import (
+    armable,
+    crate_count,
+    distinct,
+    interrogated_at,
+    locked_files,
+    with_one,
+    without,
+)
+from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.verbs import flip_tile, place_ally, remove_ally
 
-_POWER_WORTH: Final = {
-    "remove-file": 5.0,
-    "peek-cards": 1.0,
-    "take-chosen-item": 5.0,
-    "draw-and-keep": 3.0,
-    "courier": 2.0,
-    "add-target": 3.0,
-    "regain-token": 5.0,
-    "place-conspirator": 4.0,
-    "lend-action": 1.5,
-    "shift-deputy": 0.5,
+_POWER_WORTH: Final[dict[type[Effect], float]] = {
+    powers.RemoveFile: 5.0,
+    powers.PeekCards: 1.0,
+    powers.TakeChosenItem: 5.0,
+    powers.DrawAndKeep: 3.0,
+    powers.Courier: 2.0,
+    powers.AddTarget: 3.0,
+    powers.RegainToken: 5.0,
+    powers.PlaceConspirator: 4.0,
+    powers.LendAction: 1.5,
+    powers.ShiftDeputy: 0.5,
 }
 """What an action ally may bring over a whole game."""
-_STATIC_WORTH: Final = {"presence-free": 1.0, "escape-unless-eagle": 1.5, "free-sharing": 1.0}
+_PRESENCE_FREE: Final = 1.0
+_ESCAPE: Final = 1.5
+_FREE_SHARING: Final = 1.0
 _HOPE: Final = 0.8
 """How much of a die a helpful ally who is shown next is worth already."""
 _WASTE: Final = 0.5
@@ -43,11 +68,12 @@ class Gift:
 
 
 class Worth:
-    """Answers questions about one board; remembers what it has answered."""
+    """Answers questions about one situation; remembers what it has answered."""
 
-    def __init__(self, board: Board, temper: Temper) -> None:
-        self.b, self.lore = board, board.lore
-        self.o = Outlook(board, temper)
+    def __init__(self, t: ValkyrieTable, notes: Notes) -> None:
+        self.t, self.e, self.index = t, t.edition, notes.index
+        self.o = Outlook(t, notes)
+        self._pools: dict[int, list[tuple[int, float]]] = {}
         self._tiles: dict[tuple[int, int], float] = {}
         self.arrow: dict[int, float] = {}
         """What an action of each conspirator is worth, once somebody has found out."""
@@ -56,10 +82,14 @@ class Worth:
         self._allies: dict[int, tuple[float, int]] = {}
         self._shared: dict[tuple[int, int], list[Gift]] = {}
         self._strikes: dict[tuple[int, int], Strike | None] = {}
+        self.danger = [
+            self.company_cost() if interrogated_at(t, place) else 0.0 for place in range(len(t.edition.links))
+        ]
+        """What beginning a turn at each place costs."""
 
-    def turn_to(self, board: Board) -> None:
-        """Go on with another view of the same situation."""
-        self.b = self.o.b = board
+    def turn_to(self, t: ValkyrieTable) -> None:
+        """Go on with another table of the same situation."""
+        self.t = self.o.t = t
 
     # Plots
 
@@ -73,47 +103,46 @@ class Worth:
     def strike_gain(self, who: int, arrows: int) -> float:
         """How much better than waiting that is; 0 if waiting is better."""
         strike = self.strike(who, arrows)
-        return max(0.0, strike.points - self.o.waiting()) if strike is not None else 0.0
+        return max(0.0, strike.points - self.o.waiting) if strike is not None else 0.0
 
     # Items
 
     def fitted(self, who: int, kit: tuple[int, ...]) -> tuple[float, int]:
         """The worth of a kit on the board of `who`, and the thing to discard for it, or NONE."""
-        if self.lore.room(kit) <= self.b.slots[who]:
+        if self._fits(who, kit):
             return self.o.if_kit(who, kit), NONE
-        return max([(self.o.if_kit(who, without(kit, slot)), slot) for slot in sorted(set(kit))])
+        return max([(self.o.if_kit(who, without(kit, slot)), slot) for slot in distinct(kit)])
+
+    def _fits(self, who: int, items: tuple[int, ...]) -> bool:
+        """Whether items have room on the board of `who` when every detonator that can be tucked is tucked."""
+        return len(self.o.kit(items).armed) <= self.e.board_slots[who]
 
     def tile_gain(self, who: int, slot: int) -> float:
         """What one more tile is worth to `who`."""
         found = self._tiles.get((who, slot))
         if found is None:
-            kit = tuple(sorted((*self.b.items[who], slot)))
-            worth, dropped = self.fitted(who, kit)
+            worth, dropped = self.fitted(who, with_one(self.t.items[who], slot))
             waste = 0.0 if dropped == NONE else _WASTE
             found = self._tiles[who, slot] = max(0.0, worth - self.o.worth) - waste
         return found
 
     def loss(self, who: int, slot: int) -> float:
         """What losing a thing would cost."""
-        return max(0.05, self.o.worth - self.o.if_kit(who, without(self.b.items[who], slot)))
-
-    def pool_gains(self, who: int) -> list[tuple[int, float]]:
-        """The tiles that nobody has seen: how many of a kind, and what each is worth to `who`."""
-        return [(count, self.tile_gain(who, slot)) for slot, count in sorted(Counter(self.b.pool).items())]
+        return max(0.05, self.o.worth - self.o.if_kit(who, without(self.t.items[who], slot)))
 
     def crate(self, who: int, crate: int) -> tuple[float, float]:
         """Mean and spread of what a random tile of a crate is worth to `who`."""
-        known = self._crates.get((who, crate))
-        if known is None:
-            known = self._crates[who, crate] = self._crate(who, crate)
-        return known
+        found = self._crates.get((who, crate))
+        if found is None:
+            found = self._crates[who, crate] = self._crate(who, crate)
+        return found
 
     def _crate(self, who: int, crate: int) -> tuple[float, float]:
-        b = self.b
-        gains = [(1.0, self.tile_gain(who, slot)) for slot in b.crate_seen[crate]]
-        unseen = b.crate_count[crate] - len(b.crate_seen[crate])
-        if unseen and b.pool:
-            gains += [(count * unseen / len(b.pool), gain) for count, gain in self.pool_gains(who)]
+        t = self.t
+        gains = [(1.0, self.tile_gain(who, slot)) for slot in t.seen[crate]]
+        if t.unseen[crate]:
+            share, pool = t.unseen[crate], len(t.pool)
+            gains += [(count * share / pool, gain) for count, gain in self._pool_gains(who)]
         weight = sum([share for share, _ in gains])
         if not weight:
             return 0.0, 0.0
@@ -121,36 +150,37 @@ class Worth:
         square = sum([share * gain * gain for share, gain in gains]) / weight
         return mean, max(0.0, square - mean * mean) ** 0.5
 
+    def _pool_gains(self, who: int) -> list[tuple[int, float]]:
+        """The tiles that nobody has seen: how many of a kind, and what each is worth to `who`."""
+        found = self._pools.get(who)
+        if found is None:
+            kinds = sorted(Counter(self.t.pool).items())
+            found = self._pools[who] = [(count, self.tile_gain(who, slot)) for slot, count in kinds]
+        return found
+
     def gifts(self, one: int, other: int) -> list[Gift]:
         """Items that would be better on the other board, both ways, the best first."""
         pair = (min(one, other), max(one, other))
-        known = self._shared.get(pair)
-        if known is None:
-            found = [*self._gifts(*pair), *self._gifts(*pair[::-1])]
-            known = self._shared[pair] = sorted(found, key=lambda gift: (-gift.points, gift.giver, gift.slot))
-        return known
+        found = self._shared.get(pair)
+        if found is None:
+            found = self._shared[pair] = [*self._gifts(*pair), *self._gifts(*pair[::-1])]
+            found.sort(key=_best_gift)
+        return found
 
     def _gifts(self, giver: int, taker: int) -> list[Gift]:
-        b, o, lore = self.b, self.o, self.lore
+        t, o = self.t, self.o
         found = []
-        for slot in sorted({*b.items[giver], *self.pairs(giver)}):
-            taken = tuple(sorted((*b.items[taker], slot)))
-            if lore.room(taken) > b.slots[taker]:
+        for slot in sorted({*t.items[giver], *armable(t, giver)}):
+            taken = with_one(t.items[taker], slot)
+            if not self._fits(taker, taken):
                 continue
-            rest = b.items[giver]
-            for tile in lore.e.slot_tiles[slot] if slot not in rest else (slot,):
+            rest = t.items[giver]
+            for tile in (slot,) if slot in rest else self.e.slot_tiles[slot]:
                 rest = without(rest, tile)
             gain = o.if_kits(giver, rest, taker, taken) - o.worth
             if gain > 0.05:
                 found.append(Gift(gain, giver, taker, slot))
         return found
-
-    def pairs(self, who: int) -> list[int]:
-        """The pairs that `who` could make of loose halves."""
-        e = self.lore.e
-        held = [slot for slot in sorted(set(self.b.items[who])) if slot < e.item_count]
-        fuses = [slot for slot in held if e.slot_kind[slot] == DETONATOR]
-        return [e.pair_of[x, d] for x in held if e.slot_kind[x] == EXPLOSIVE for d in fuses]
 
     # Allies
 
@@ -162,171 +192,176 @@ class Worth:
         return found[0], -found[1]
 
     def _spaces(self, ally: int) -> list[int]:
-        """The spaces to consider: the empty ones, or all if there are none; for dice any one of a kind will do."""
-        b, e = self.b, self.lore.e
-        empty = [space for space, there in enumerate(b.ally) if there == NOBODY]
-        spaces = empty or list(range(len(b.ally)))
+        """The spaces to consider: an empty one of each place, or all if there are none; for dice any one will do."""
+        e, allies = self.e, self.t.ally
+        free = [[space for space in spaces if allies[space] == NOBODY][:1] for spaces in e.spaces_at]
+        empty = [space for spaces in free for space in spaces]
+        spaces = empty or list(range(len(allies)))
+        venues = [space for space in spaces if e.venue_at[e.space_place[space]] != NONE]
         if e.ally_kind[ally] == PLOT_ALLY:
-            quiet = [space for space in spaces if e.venue_at[e.space_place[space]] == NONE]
+            quiet = [space for space in spaces if space not in venues]
             return (quiet or spaces)[:1] if empty else spaces
         if e.ally_kind[ally] == STATIC_ALLY and (e.static_dice[ally] or e.no_access[ally] or e.failure_files[ally]):
-            venues = [space for space in spaces if e.venue_at[e.space_place[space]] != NONE]
             return venues or spaces[:1]
         return spaces
 
     def placed(self, ally: int, space: int) -> float:
         """What an ally on a space is worth, less whom he replaces."""
-        b, e, o = self.b, self.lore.e, self.o
-        old = b.ally[space]
+        e, o, old = self.e, self.o, self.t.ally[space]
         value = -self.ally_use(old, space) if old != NOBODY else 0.0
         value += self.ally_use(ally, space)
         if old != NOBODY or self._changes_plots(ally):
-            allies = b.ally[:]
-            allies[space] = ally
-            value += o.if_allies(allies).worth - o.worth
+            twin = self.t.clone()
+            place_ally(twin, twin.active, ally, space)
+            value += o.worth_of(twin) - o.worth
         # A plot that fails takes the allies of its place with it.
         venue = e.venue_at[e.space_place[space]]
-        return value - (0.3 + 2 * o.later[venue] if venue != NONE and e.ally_kind[ally] != STATIC_ALLY else 0.0)
+        exposed = venue != NONE and e.ally_kind[ally] != STATIC_ALLY
+        return value - (0.3 + 2 * o.foresight.later[venue] if exposed else 0.0)
 
     def _changes_plots(self, ally: int) -> bool:
-        e = self.lore.e
-        return e.ally_kind[ally] == PLOT_ALLY or bool(
-            e.static_dice[ally] or e.no_access[ally] or e.neutralises[ally] != NOBODY
-        )
+        e = self.e
+        if e.ally_kind[ally] == PLOT_ALLY or e.neutralises[ally] != NOBODY:
+            return True
+        return bool(e.static_dice[ally] or e.no_access[ally])
 
     def ally_use(self, ally: int, space: int) -> float:
-        """What the deeds of an action ally or a static ally on this space are worth beside the odds."""
-        b, e, lore = self.b, self.lore.e, self.lore
+        """What an action ally or a static ally on this space is worth beside the odds."""
+        t, e = self.t, self.e
         place = e.space_place[space]
-        far = sum([lore.distance[place][pawn] for pawn in b.pawn]) / len(b.pawn)
-        ahead = min(1.0, b.cards / 12)
+        ahead = min(1.0, self.o.cards / 12)
         value = 0.0
-        for name, n, _ in lore.power[ally]:
-            if name == "recycle-cards":
-                value += n * self.o.card_worth
-            elif name in ("take-chosen-item", "draw-and-keep"):
-                crate = e.crate_at[place]
-                value += _POWER_WORTH[name] * ahead * (min(b.crate_count[crate], 4) / 4 if crate != NONE else 0)
-            elif name in ("courier", "lend-action") and len(b.pawn) < 2:
-                continue
-            elif name == "remove-file":
-                value += _POWER_WORTH[name] * ahead * (1 + (b.files > b.locked))
-            else:
-                value += _POWER_WORTH.get(name, 0.5) * ahead
-        for trait, name in ((e.presence_free, "presence-free"), (e.escape_unless_eagle, "escape-unless-eagle")):
-            value += _STATIC_WORTH[name] * ahead if trait[ally] else 0.0
-        value += _STATIC_WORTH["free-sharing"] * ahead if e.free_sharing[ally] else 0.0
+        for effect in self.index.power[ally]:
+            value += self._power_use(effect, e.crate_at[place], ahead)
+        value += _PRESENCE_FREE * ahead if e.presence_free[ally] else 0.0
+        value += _ESCAPE * ahead if e.escape_unless_eagle[ally] else 0.0
+        value += _FREE_SHARING * ahead if e.free_sharing[ally] else 0.0
         venue = e.venue_at[place]
         if e.failure_files[ally] and venue != NONE:
-            value += 6 * self.o.later[venue] * ahead
-        return value * 0.93**far if value else 0.0
+            value += 6 * self.o.foresight.later[venue] * ahead
+        if not value:
+            return 0.0
+        return value * float(0.93 ** (sum([e.distance[place][pawn] for pawn in t.pawn]) / len(t.pawn)))
+
+    def _power_use(self, effect: Effect, crate: int, ahead: float) -> float:
+        t = self.t
+        if isinstance(effect, powers.RecycleCards):
+            return effect.n * self.o.card_worth
+        worth = _POWER_WORTH.get(type(effect), 0.5) * ahead
+        if isinstance(effect, powers.TakeChosenItem | powers.DrawAndKeep):
+            return worth * (min(crate_count(t, crate), 4) / 4 if crate != NONE else 0)
+        if isinstance(effect, powers.Courier | powers.LendAction) and len(t.pawn) < 2:
+            return 0.0
+        return worth * (1 + (t.files > locked_files(t))) if isinstance(effect, powers.RemoveFile) else worth
 
     def recruit_worth(self) -> float:
         """What completing the recruitment track is worth."""
         if self._recruit is None:
-            best = max([self.ally_worth(ally)[0] for ally in self.b.offer], default=0.0)
+            best = max([self.ally_worth(ally)[0] for ally in self.t.offer], default=0.0)
             self._recruit = best + self._fresh_blood()
         return self._recruit
 
+    def target_worth(self) -> float:
+        """What one die on the recruitment track is worth."""
+        return self.recruit_worth() / RECRUITMENT_DICE
+
     def _fresh_blood(self) -> float:
         """What it is worth that another ally is shown."""
-        b, e = self.b, self.lore.e
-        known = {*b.offer, *b.ally, *b.fallen}
-        unseen = [ally for ally in range(len(e.ally_kind)) if ally not in known]
-        if not b.offer or not unseen:
+        stack = self.t.stack
+        if not self.t.offer or not stack:
             return 0.0
-        helpful = [ally for ally in unseen if self._changes_plots(ally)]
-        return _HOPE * len(helpful) / len(unseen) * (self.o.if_die() - self.o.worth)
+        helpful = [ally for ally in stack if self._changes_plots(ally)]
+        return _HOPE * len(helpful) / len(stack) * (self.o.if_die() - self.o.worth)
 
     # Costs
 
     def file_cost(self, n: int) -> float:
         """What so many files more cost."""
-        b = self.b
-        if b.files + n >= b.losing:
+        t = self.t
+        if t.files + n >= t.losing_files:
             return 100.0
         cost = 0.0
-        for files in range(b.files, b.files + n):
-            left = b.losing - files - 1
-            cost += 1 + self.o.temper.dread / left + (4.0 if left == 3 else 0.0)
+        for files in range(t.files, t.files + n):
+            left = t.losing_files - files - 1
+            cost += 1 + self.o.weights.dread / left + (4.0 if left == 3 else 0.0)
         return cost
 
     def token_cost(self, who: int) -> float:
         """What a reroll token is worth."""
-        if not self.b.tokens[who]:
+        if not self.t.tokens[who]:
             return 0.0
-        late = 6.0 if self.b.cards <= 2 else 2.0 if self.b.cards <= 5 else 0.0
-        return self.o.temper.token + late - 0.3 * self.b.tokens[who]
+        late = 6.0 if self.o.cards <= 2 else 2.0 if self.o.cards <= 5 else 0.0
+        return self.o.weights.token + late - 0.3 * self.t.tokens[who]
 
     def company_cost(self) -> float:
         """What an interrogation costs, its card included."""
-        b = self.b
-        if b.cards < 1:
-            return self.o.waiting() + 1
-        tight = 4.0 if b.losing - b.files == 1 else 1.5 if b.losing - b.files == 2 else 0.0
+        if self.o.cards < 1:
+            return self.o.waiting + 1
+        left = self.t.losing_files - self.t.files
+        tight = 4.0 if left == 1 else 1.5 if left == 2 else 0.0
         return _INTERROGATION + tight + self.o.card_worth
 
-    def danger(self, place: int) -> float:
-        """What beginning a turn there costs."""
-        b = self.b
-        if place not in b.enemy or b.ally_at(place, self.lore.e.presence_free) != NOBODY:
-            return 0.0
-        return self.company_cost()
+    def burn_value(self) -> float:
+        """What removing a file by an item is worth now."""
+        t = self.t
+        if t.files <= locked_files(t):
+            return -1.0
+        return 5.0 if t.files % 3 == 2 or t.losing_files - t.files <= 2 else -0.5
 
-    def answer_cost(self, who: int, deeds: tuple[Deed, ...], arrow_worth: float) -> float:
+    def answer_cost(self, who: int, effects: Sequence[Effect], arrow_worth: float) -> float:
         """What an answer costs."""
-        return sum([self._deed_cost(who, deed, arrow_worth) for deed in deeds])
+        return sum([self._cost(who, effect, arrow_worth) for effect in effects])
 
-    def _deed_cost(self, who: int, deed: Deed, arrow_worth: float) -> float:
-        b = self.b
-        name, n, _ = deed
-        if name == "files":
-            return self.file_cost(n)
-        if name == "lose-item":
-            return sum(sorted([self.loss(who, slot) for slot in b.items[who]])[:n])
-        if name == "lose-explosive":
-            return min([self.loss(who, slot) for slot in b.items[who] if self._explodes(slot)], default=0.0)
-        if name == "other-loses-item":
-            people = [other for other in range(len(b.pawn)) if other != who]
-            return min([self.loss(other, slot) for other in people for slot in b.items[other]], default=0.0)
-        if name == "lose-token":
+    def _cost(self, who: int, effect: Effect, arrow_worth: float) -> float:
+        t, e = self.t, self.e
+        if isinstance(effect, costs.Files):
+            return self.file_cost(effect.n)
+        if isinstance(effect, costs.LoseItem):
+            return sum(sorted([self.loss(who, slot) for slot in t.items[who]])[: effect.n])
+        if isinstance(effect, costs.LoseExplosive):
+            halves = [slot for slot in t.items[who] if e.slot_kind[slot] in (EXPLOSIVE, DETONATOR)]
+            return min([self.loss(who, slot) for slot in halves], default=0.0)
+        if isinstance(effect, costs.OtherLosesItem):
+            people = [other for other in range(len(t.pawn)) if other != who]
+            return min([self.loss(other, slot) for other in people for slot in t.items[other]], default=0.0)
+        if isinstance(effect, costs.LoseToken):
             return self.token_cost(who)
-        if name == "all-lose-token":
-            return sum([self.token_cost(other) for other in range(len(b.pawn))])
-        if name == "lose-ally":
-            return min([self.ally_loss(space) for space, ally in enumerate(b.ally) if ally != NOBODY], default=0.0)
-        if name == "summoned":
-            away = self.lore.distance[b.pawn[who]][self.lore.e.start_place]
-            return max(0.0, self.o.worth - self.o.if_place(who, self.lore.e.start_place)) + 0.3 * away
-        if name == "no-actions":
+        if isinstance(effect, costs.AllLoseToken):
+            return sum([self.token_cost(other) for other in range(len(t.pawn))])
+        if isinstance(effect, costs.LoseAlly):
+            return min([self.ally_loss(space) for space, ally in enumerate(t.ally) if ally != NOBODY], default=0.0)
+        if isinstance(effect, costs.Summoned):
+            away = e.distance[t.pawn[who]][e.start_place]
+            return max(0.0, self.o.worth - self.o.if_place(who, e.start_place)) + 0.3 * away
+        if isinstance(effect, costs.NoActions):
             return self.idle_cost(who, arrow_worth)
-        if name == "clear-track":
-            return b.track * self.recruit_worth() / 3
-        if name == "flip-any":
-            return self.flip_cost()
-        if name == "enemy-comes":
-            return 1.5
-        return 1.0
+        if isinstance(effect, costs.ClearTrack):
+            return t.track * self.recruit_worth() / RECRUITMENT_DICE
+        if isinstance(effect, costs.FlipAny):
+            sides = [venue for venue, side in enumerate(t.tile) if side == SIDE_A]
+            return min([-self.flip_gain(venue) for venue in sides], default=0.0)
+        return 1.5 if isinstance(effect, events.EnemyComes) else 1.0
 
     def idle_cost(self, who: int, arrow_worth: float) -> float:
         """What losing this turn's actions costs."""
-        b = self.b
-        if b.active != who:
+        t = self.t
+        if t.active != who:
             return 0.0
-        arrows = b.arrows + b.targets if b.roll else 2
+        arrows = t.arrows + t.targets if t.roll else 2
         return arrows * arrow_worth + self.strike_gain(who, arrows)
-
-    def _explodes(self, slot: int) -> bool:
-        return self.lore.e.slot_kind[slot] in (EXPLOSIVE, DETONATOR)
 
     def ally_loss(self, space: int) -> float:
         """What losing the ally of a space costs."""
-        b = self.b
-        allies = b.ally[:]
-        allies[space] = NOBODY
-        return max(0.05, self.o.worth - self.o.if_allies(allies).worth) + self.ally_use(b.ally[space], space)
+        twin = self.t.clone()
+        remove_ally(twin, space, say.ALLY_LOST)
+        return max(0.05, self.o.worth - self.o.worth_of(twin)) + self.ally_use(self.t.ally[space], space)
 
-    def flip_cost(self) -> float:
-        """What turning the least important tile to side B costs."""
-        sides = [venue for venue, side in enumerate(self.b.tile) if side == SIDE_A]
-        return min([self.o.worth - self.o.if_tile(venue, SIDE_B).worth for venue in sides], default=0.0)
+    def flip_gain(self, venue: int) -> float:
+        """What turning a tile over brings."""
+        twin = self.t.clone()
+        flip_tile(twin, venue)
+        return self.o.worth_of(twin) - self.o.worth
+
+
+def _best_gift(gift: Gift) -> tuple[float, int, int]:
+    return (-gift.points, gift.giver, gift.slot)
