@@ -14,6 +14,7 @@ from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     distinct,
     next_player,
+    rows_for_extra,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import bind_next_face_up, choose_card, play_beside, use_leekie
@@ -51,7 +52,7 @@ class ExtraCard(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         # OB-CLONE-KRYSTAL-2: with an empty hand, or no other clone in play, there is nothing to do.
-        if not t.hands[self.who] or t.in_play in ((), (KRYSTAL,)):
+        if not t.hands[self.who] or not rows_for_extra(t):
             t.tell(say.LAPSED, KRYSTAL)
             return
         t.pending = self
@@ -68,12 +69,7 @@ class ExtraPlace(PublicChoice):
         return say.ASK_EXTRA_PLACE
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
-        found: list[Action] = []
-        for clone in t.in_play:
-            if clone != KRYSTAL:
-                found.append(t.edition.put_extra[2 * clone])
-                found.append(t.edition.put_extra[2 * clone + 1])
-        return found
+        return [t.edition.put_extra[at] for at in rows_for_extra(t)]
 
 
 class ChooseExtra(Action):

@@ -55,6 +55,8 @@ MOST_PLAYERS: Final = 6
 HAND: Final = 3
 FULL: Final = 6
 """A clone with this many cards is resolved."""
+NEWCOMER_CARDS: Final = 2
+"""With so many cards a clone comes into play."""
 QUIET_ROUNDS: Final = 4
 ACCUSATIONS_EACH: Final = 2
 SLOT_POINTS: Final = (3, 2, 1, 1, 1)

@@ -82,15 +82,12 @@ def _forget_hands(t: OrphanBlackTable, mind: int) -> None:
 
 
 def unseen_cards(t: OrphanBlackTable) -> list[int]:
-    """The influence cards that lie nowhere in sight of a known table's viewer, sorted.
-
-    Those that the viewer knows to be in another hand are among them: they may have gone to a spot since.
-    """
-    mind = mind_of(t.viewer)
+    """The influence cards of which the viewer of a known table cannot say where they are, sorted."""
     unseen = list(t.edition.deck)
-    seen = [*t.discard, *[card for card in (*t.card, *t.drawn, t.shown) if card != NONE and card != UNKNOWN]]
-    if mind != WATCHER:
-        seen += t.hands[mind]
+    somewhere = [*t.discard, *t.card, *t.drawn, t.shown]
+    for hand in t.hands:
+        somewhere += hand
+    seen = [card for card in somewhere if card != NONE and card != UNKNOWN]
     seen += [PAUL] * sum(t.paul) + [MRS_S] * sum(t.mrs_s) + [DONNIE] * sum([len(givers) for givers in t.donnie])
     for card in seen:
         unseen.remove(card)
@@ -123,8 +120,9 @@ def _deal_cards(t: OrphanBlackTable, mind: int, pool: list[int], dealer: Dealer)
     sizes = [len(hand) for hand in t.hands]
     placed: dict[int, int] = {}
     for who in others:
-        t.hands[who] = _place_known(t, who, mind, placed, dealer)
-        for card in t.hands[who]:
+        sure = tuple([card for card in t.hands[who] if card != UNKNOWN])
+        t.hands[who] = sure or _place_known(t, who, mind, placed, dealer)
+        for card in () if sure else t.hands[who]:
             pool.remove(card)
     for spot, card in placed.items():
         pool.remove(card)

@@ -7,7 +7,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Even, Step
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.ids import MOST_PLAYERS
+from sabletop.games.orphan_black.ids import MOST_PLAYERS, NEWCOMER_CARDS
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import distinct
 from sabletop.games.orphan_black.table import OrphanBlackTable
@@ -28,7 +28,7 @@ class BringClone(Even):
         clone = t.pile[outcome]
         bring_in(t, clone)
         t.tell(say.ARRIVED, self.who, clone, t.edition.start[clone])
-        t.then(DRAW_FOR_CLONE[self.who], DRAW_FOR_CLONE[self.who], LAY_NEWCOMER[self.who])
+        t.then(*[DRAW_FOR_CLONE[self.who]] * NEWCOMER_CARDS, LAY_NEWCOMER[self.who])
 
 
 @dataclass(unsafe_hash=True)

@@ -1,22 +1,28 @@
 """Questions: plain functions that read Orphan Black's table."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.fields import UNKNOWN
 from sabletop.games.orphan_black.ids import (
     ACCUSATIONS_EACH,
     ART,
     DELPHINE,
     FEE,
     FULL,
+    KRYSTAL,
     LEFT,
     MOST_PLAYERS,
+    NEWCOMER_CARDS,
     NONE,
     QUIET_ROUNDS,
     RIGHT,
     VALUE,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
+
+if TYPE_CHECKING:
+    from sabletop.games.orphan_black.edition import OrphanBlackEdition
 
 OPPONENTS: Final = tuple(
     [
@@ -81,12 +87,16 @@ def unlocked(t: OrphanBlackTable, actions: list[tuple[Action, ...]], but: int = 
     return found
 
 
+def cards_beside(t: OrphanBlackTable) -> list[int]:
+    """The spots of all cards beside clones, clone by clone."""
+    return [spot for clone in t.in_play for at in (2 * clone, 2 * clone + 1) for spot in t.rows[at]]
+
+
 def any_unlocked(t: OrphanBlackTable) -> bool:
     """Whether any card beside a clone can be looked at."""
-    for clone in t.in_play:
-        for spot in t.rows[2 * clone] + t.rows[2 * clone + 1]:
-            if not t.locked[spot]:
-                return True
+    for spot in cards_beside(t):
+        if not t.locked[spot]:
+            return True
     return False
 
 
@@ -114,7 +124,57 @@ def row_sum(t: OrphanBlackTable, at: int) -> int:
     return total
 
 
+def value_at(t: OrphanBlackTable, spot: int) -> int:
+    """What the card of a spot is worth; NONE where the viewer does not know it."""
+    card = t.card[spot]
+    return NONE if card == UNKNOWN else VALUE[card]
+
+
+def seen_beside(t: OrphanBlackTable, clone: int) -> tuple[int, int, int]:
+    """Left less right of the cards that the viewer knows, and how many hidden ones lie on the left and right."""
+    sums, hidden = [0, 0], [0, 0]
+    for side in (LEFT, RIGHT):
+        for spot in t.rows[2 * clone + side]:
+            value = value_at(t, spot)
+            if value == NONE:
+                hidden[side] += 1
+            else:
+                sums[side] += value
+    return sums[LEFT] - sums[RIGHT], hidden[LEFT], hidden[RIGHT]
+
+
+# Where a card may be played
+
+
+def rows_to_play(t: OrphanBlackTable) -> list[int]:
+    """Either side of any clone in play, or of the clone that Mark binds to."""
+    if t.bound_to != NONE:
+        return [2 * t.bound_to, 2 * t.bound_to + 1]
+    return [at for clone in t.in_play for at in (2 * clone, 2 * clone + 1)]
+
+
+def rows_for_extra(t: OrphanBlackTable) -> list[int]:
+    """Where Krystal's extra card may go: beside any clone but Krystal."""
+    return [at for clone in t.in_play if clone != KRYSTAL for at in (2 * clone, 2 * clone + 1)]
+
+
 # Clones
+
+
+def lands(e: "OrphanBlackEdition", clone: int) -> tuple[int, int, int]:
+    """The factions where a clone ends if she goes left, stays, or goes right."""
+    return e.left[clone], e.start[clone], e.right[clone]
+
+
+def missing(count: int) -> int:
+    """How many cards a clone with so many is short of being full."""
+    return max(0, FULL - count)
+
+
+def cards_to_come(t: OrphanBlackTable) -> int:
+    """How many cards are missing until the last clone is full."""
+    in_play = sum([missing(count_at(t, clone)) for clone in t.in_play])
+    return in_play + len(t.pile) * missing(NEWCOMER_CARDS)
 
 
 def threshold(t: OrphanBlackTable, clone: int) -> int:

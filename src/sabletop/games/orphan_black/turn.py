@@ -24,6 +24,7 @@ from sabletop.games.orphan_black.questions import (
     has_object,
     leaves_a_card,
     next_player,
+    rows_to_play,
 )
 from sabletop.games.orphan_black.refill import REFILL
 from sabletop.games.orphan_black.resolution import FIND_FULL
@@ -126,14 +127,7 @@ class ChoosePlace(Choice):
         return say.ASK_PLACE
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
-        play = t.edition.play
-        if t.bound_to != NONE:
-            return [play[2 * t.bound_to], play[2 * t.bound_to + 1]]
-        found: list[Action] = []
-        for clone in t.in_play:
-            found.append(play[2 * clone])
-            found.append(play[2 * clone + 1])
-        return found
+        return [t.edition.play[at] for at in rows_to_play(t)]
 
     def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
         return (self.who, t.chosen)

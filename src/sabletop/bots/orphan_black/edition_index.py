@@ -1,25 +1,25 @@
-"""What an edition says to everybody, made once: the deals of goals, and what each goal wants of each clone."""
+"""What follows from an edition alone, made once: the deals of goals."""
 
 from typing import Final
 
 from sabletop.bots.known import Known
-from sabletop.bots.orphan_black.belief import Deals
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
+from sabletop.games.orphan_black.goal_deals import GoalDeals
 
 
-class Lore:
+class EditionIndex:
     """What follows from the content alone."""
 
     def __init__(self, edition: OrphanBlackEdition) -> None:
         self.e = edition
-        self._deals: dict[tuple[int, int], Deals] = {}
+        self._deals: dict[tuple[int, int], GoalDeals] = {}
 
-    def deals(self, own: int, others: int) -> Deals:
+    def deals(self, own: int, others: int) -> GoalDeals:
         """Every deal of goals to the others, given the own one."""
         if (own, others) not in self._deals:
-            self._deals[own, others] = Deals(self.e, own, others)
+            self._deals[own, others] = GoalDeals(self.e, own, others)
         return self._deals[own, others]
 
 
-lore_of: Final = Known(Lore).of
-"""What is known of an edition."""
+index_of: Final = Known(EditionIndex).of
+"""The index of an edition."""
