@@ -7,8 +7,8 @@ import pytest
 
 from orphan_black_scene import EDITION, Play, Scene, card_of
 from sabletop.bots.orphan_black.belief import Belief, hearsay
+from sabletop.bots.orphan_black.edition_index import EditionIndex
 from sabletop.bots.orphan_black.mind import Memory
-from sabletop.bots.orphan_black.reading import Reading
 from sabletop.games.orphan_black.game import GAME
 from sabletop.games.orphan_black.goal_deals import GoalDeals
 from sabletop.games.orphan_black.ids import CLONES, FACTIONS, NONE, SIDES
@@ -95,23 +95,31 @@ def test_pushing_clones_to_one_faction_makes_it_likelier_and_a_second_reading_sa
     acts: list[Seen] = [(LAID, 2, one, "left", "1") for one in ("beth", "helena", "krystal", "rachel")]
     acts += [(PLAYED, 1, "beth", "left", ""), (PLAYED, 1, "helena", "left", "")] * 2
     seen = witnessed(*acts)
-    step, whole = Reading(EDITION), Reading(EDITION)
+    step = whole = EditionIndex(EDITION).nothing_read
     for number in range(len(seen) + 1):
-        step.read(seen[:number])
-    whole.read(seen)
-    assert step.likelihoods([1, 2]) == whole.likelihoods([1, 2])
+        step = step.read_on(seen[:number])
+    assert step.likelihoods([1, 2]) == whole.read_on(seen).likelihoods([1, 2])
     assert max(range(3), key=step.found_out(1).__getitem__) == BLACK
-    step.read(seen[:4])
-    assert step.found_out(1) == pytest.approx([1 / 3] * 3)
+    assert whole.read_on(seen[:4]).found_out(1) == pytest.approx([1 / 3] * 3)
+
+
+def test_everybody_at_a_table_shares_a_reading_and_another_table_does_not_disturb_it() -> None:
+    index = EditionIndex(EDITION)
+    seen = witnessed((LAID, 2, "beth", "left", "1"), (LAID, 1, "rachel", "left", "1"), (PLAYED, 1, "beth", "left", ""))
+    other = witnessed((LAID, 0, "tony", "right", "3"), (PLAYED, 2, "tony", "left", ""))
+    mine = index.reading(seen, index.nothing_read)
+    elsewhere = index.reading(other, mine)
+    assert index.reading(seen, elsewhere) is mine
+    for table in (seen[:2], seen, other):
+        found = EditionIndex(EDITION).nothing_read.read_on(table).likelihoods([0, 1, 2])
+        assert index.reading(table, elsewhere).likelihoods([0, 1, 2]) == found
 
 
 def test_an_open_card_without_value_tells_nothing() -> None:
-    reading = Reading(EDITION)
+    nothing = EditionIndex(EDITION).nothing_read
     laid: list[Seen] = [(LAID, 2, "beth", "left", "1"), (LAID, 2, "rachel", "left", "1")]
-    reading.read(witnessed(*laid))
-    before = reading.likelihoods([1])
-    reading.read(witnessed(*laid, (EXTRA, 1, "beth", "left", "art")))
-    after = reading.likelihoods([1])
+    before, _ = nothing.read_on(witnessed(*laid)).likelihoods([1])
+    after, _ = nothing.read_on(witnessed(*laid, (EXTRA, 1, "beth", "left", "art"))).likelihoods([1])
     spread = [a / b for a, b in zip(after[0], before[0], strict=True)]
     assert max(spread) / min(spread) < 1.5
 

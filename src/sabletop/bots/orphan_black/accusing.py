@@ -45,7 +45,7 @@ class Accusing:
         """What an accusation at the end promises: surer, and behind more others."""
         chances = self.m.factions(other)
         best = max(chances)
-        learning = self.m.weights.learning * self.m.reading.planners[other] if self.t.witnessed else 0.0
+        learning = self.m.weights.learning * self.m.planner(other) if self.t.witnessed else 0.0
         surer = best + (1.0 - best) * learning * self.time
         rivals = len(self.t.hands) - 2 - len(self.t.accusers[other])
         return surer * self._points(other, chances.index(best), rivals)

@@ -39,44 +39,19 @@ class Choices:
 
     def ideas(self) -> list[Idea]:
         """Every legal action with value and reason."""
-        weigh = self._weigher()
-        found = []
-        for action in self.legal:
-            value, reason = weigh(action)
-            found.append(Idea(action, value, words.capital(reason)[: words.LONGEST]))
-        return found
-
-    def _weigher(self) -> Callable[[Action], Weighed]:
         choice = self.t.pending
         assert isinstance(choice, Choice)
-        asked = choice.asks().key
-        known: dict[str, Callable[[Action], Weighed]] = {
-            say.ASK_NEWCOMER.key: self.newcomer,
-            say.ASK_CHARACTER.key: self.character,
-            say.ASK_CARD.key: self.card,
-            say.ASK_PLACE.key: self.place,
-            say.ASK_COPY.key: self.copy,
-            say.ASK_SWAP_ONE.key: self.swap_one,
-            say.ASK_SWAP_OTHER.key: self.swap_other,
-            say.ASK_FLIP_SWAPPED.key: self.flip,
-            say.ASK_FLIP.key: self.flip,
-            say.ASK_BETH.key: self.beth,
-            say.ASK_MOVE.key: self.move,
-            say.ASK_LOCK.key: self.lock,
-            say.ASK_COSIMA.key: self.look,
-            say.ASK_HELENA.key: self.helena,
-            say.ASK_REMOVE.key: self.remove,
-            say.ASK_TONY.key: self.look,
-            say.ASK_SHOW.key: self.show,
-            say.ASK_EXTRA.key: self.extra,
-            say.ASK_EXTRA_PLACE.key: self.extra_place,
-            say.ASK_FEE.key: self.fee,
-            say.ASK_SWITCH.key: self.switch,
-            say.ASK_ORDER.key: self.order,
-        }
-        if asked == say.ASK_ACCUSE.key:
-            return Accusing(self.m).weigh
-        return known.get(asked, self.powers.weigh)
+        asked = choice.asks()
+        accusing = Accusing(self.m) if asked is say.ASK_ACCUSE else None
+        weigh = WEIGHERS.get(asked.key)
+        found = []
+        for action in self.legal:
+            if weigh is not None:
+                value, reason = weigh(self, action)
+            else:
+                value, reason = accusing.weigh(action) if accusing is not None else self.powers.weigh(action)
+            found.append(Idea(action, value, words.capital(reason)[: words.LONGEST]))
+        return found
 
     # What others may conclude
 
@@ -294,3 +269,30 @@ def _numbers(action: Action) -> tuple[int, ...]:
 def _row(action: Action) -> int:
     clone, side = _numbers(action)
     return 2 * clone + side
+
+
+WEIGHERS: Final[dict[str, Callable[[Choices, Action], Weighed]]] = {
+    say.ASK_NEWCOMER.key: Choices.newcomer,
+    say.ASK_CHARACTER.key: Choices.character,
+    say.ASK_CARD.key: Choices.card,
+    say.ASK_PLACE.key: Choices.place,
+    say.ASK_COPY.key: Choices.copy,
+    say.ASK_SWAP_ONE.key: Choices.swap_one,
+    say.ASK_SWAP_OTHER.key: Choices.swap_other,
+    say.ASK_FLIP_SWAPPED.key: Choices.flip,
+    say.ASK_FLIP.key: Choices.flip,
+    say.ASK_BETH.key: Choices.beth,
+    say.ASK_MOVE.key: Choices.move,
+    say.ASK_LOCK.key: Choices.lock,
+    say.ASK_COSIMA.key: Choices.look,
+    say.ASK_HELENA.key: Choices.helena,
+    say.ASK_REMOVE.key: Choices.remove,
+    say.ASK_TONY.key: Choices.look,
+    say.ASK_SHOW.key: Choices.show,
+    say.ASK_EXTRA.key: Choices.extra,
+    say.ASK_EXTRA_PLACE.key: Choices.extra_place,
+    say.ASK_FEE.key: Choices.fee,
+    say.ASK_SWITCH.key: Choices.switch,
+    say.ASK_ORDER.key: Choices.order,
+}
+"""How each question is weighed; accusations and powers have their own modules."""

@@ -16,8 +16,10 @@ class Memory:
     """What was worked out before: it saves time and changes nothing."""
 
     def __init__(self, edition: OrphanBlackEdition) -> None:
-        self.reading = Reading(edition)
         self._index = index_of(edition)
+        self.reading: Reading = self._index.nothing_read
+        self.planners: list[float] = []
+        """How likely each of the others has a plan."""
         self._seen: tuple[object, ...] = ()
         self._likelihoods: list[list[float]] = []
         self._belief: Belief | None = None
@@ -31,20 +33,19 @@ class Memory:
         seen = (t.goals[t.viewer], others, witnessed, tuple(t.accusations) if reads else ())
         if self._belief is not None and seen == self._seen:
             return self._belief
-        self.reading.read(witnessed)
+        self.reading = self._index.reading(witnessed, self.reading)
+        fits, self.planners = self.reading.likelihoods(others)
         rumours = [hearsay(t, who, reads) for who in others]
         likelihoods = [
-            [a * b for a, b in zip(fit, rumour, strict=True)]
-            for fit, rumour in zip(self.reading.likelihoods(others), rumours, strict=True)
+            [a * b for a, b in zip(fit, rumour, strict=True)] for fit, rumour in zip(fits, rumours, strict=True)
         ]
         if self._belief is None or likelihoods != self._likelihoods or seen[0] != self._seen[0]:
             self._belief = Belief(self._index.deals(t.goals[t.viewer], len(others)), likelihoods)
         self._seen, self._likelihoods = seen, likelihoods
         return self._belief
 
-    def worth(self, t: OrphanBlackTable, weights: Weights) -> list[Odds]:
+    def worth(self, t: OrphanBlackTable, belief: Belief, weights: Weights) -> list[Odds]:
         """What it is worth to the viewer that each clone goes left, stays, or goes right."""
-        belief = self.belief(t, weights.reads)
         if belief is not self._weighed:
             self._weighed = belief
             self._worth = worth_of_clones(t.edition, t.goals[t.viewer], belief, weights.rivals)
@@ -60,9 +61,14 @@ class Mind:
         self.weights = weights
         self.belief = memory.belief(known, weights.reads)
         self.reading = memory.reading
-        self.p = Prospect(known, memory.worth(known, weights), weights)
+        self._planners = memory.planners
+        self.p = Prospect(known, memory.worth(known, self.belief, weights), weights)
         self.f = Favours(self.p)
 
     def factions(self, other: int) -> list[float]:
         """How likely another player is of each faction."""
         return self.belief.factions(opponents(self.t, self.me).index(other))
+
+    def planner(self, other: int) -> float:
+        """How likely another player has a plan."""
+        return self._planners[opponents(self.t, self.me).index(other)]

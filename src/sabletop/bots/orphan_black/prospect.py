@@ -21,9 +21,11 @@ from sabletop.games.orphan_black.questions import (
 from sabletop.games.orphan_black.scoring import is_hit
 from sabletop.games.orphan_black.table import OrphanBlackTable
 
-Seen = tuple[int, int, int, int, int]
-"""Of a clone: left less right of the cards that are known, hidden ones left and right, cards in all, threshold."""
-NOTHING: Final[Seen] = (0, 0, 0, 0, 0)
+Seen = tuple[int, int, int, int, tuple[int, ...]]
+"""Of a clone: left less right of the cards that are known, hidden ones left and right, the threshold, and how many
+cards are still to come with none, one, two or (at the end) minus one more."""
+NOTHING: Final[Seen] = (0, 0, 0, 0, ())
+MORE: Final = (0, 1, 2, -1)
 
 
 def worth_of_clones(e: OrphanBlackEdition, goal: int, belief: Belief, rivals: float) -> list[Odds]:
@@ -70,20 +72,22 @@ class Prospect:
         for spot in cards_beside(t):
             self.values[spot] = value_at(t, spot)
         for clone in t.in_play:
-            self.seen[clone] = (*seen_beside(t, clone), count_at(t, clone), threshold(t, clone))
+            count = count_at(t, clone)
+            coming = tuple([missing(count + more) for more in MORE])
+            self.seen[clone] = (*seen_beside(t, clone), threshold(t, clone), coming)
             self.now[clone] = self.value(clone)
 
     def odds(self, clone: int, shift: int = 0, more: int = 0) -> Odds:
         """The chances that a clone goes left, stays, or goes right; with this shift to the left and `more` cards."""
-        difference, left, right, count, limit = self.seen[clone]
-        return self.sway.odds(difference + shift, left, right, missing(count + more), limit)
+        difference, left, right, limit, coming = self.seen[clone]
+        return self.sway.odds(difference + shift, left, right, coming[more], limit)
 
     def value(self, clone: int, shift: int = 0, more: int = 0, left: int = 0, right: int = 0, higher: int = 0) -> float:
         """What a clone promises; with this shift of the known cards to the left, `more` cards in all, more hidden ones
         on the left and right, and a higher threshold."""
         seen, worth = self.seen[clone], self._worth[clone]
         goes_left, stays, goes_right = self.sway.odds(
-            seen[0] + shift, seen[1] + left, seen[2] + right, missing(seen[3] + more), seen[4] + higher
+            seen[0] + shift, seen[1] + left, seen[2] + right, seen[4][more], seen[3] + higher
         )
         return goes_left * worth[0] + stays * worth[1] + goes_right * worth[2]
 

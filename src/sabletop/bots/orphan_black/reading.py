@@ -45,47 +45,46 @@ Factors = list[float]
 
 
 class Reading:
-    """What was witnessed in a game, read piece by piece, and how it fits each goal of each player."""
+    """What was witnessed in a game, and how it fits each goal of each player. It is shared: nobody changes it."""
 
-    def __init__(self, edition: OrphanBlackEdition) -> None:
+    def __init__(self, edition: OrphanBlackEdition, wants: Wants) -> None:
         self.e = edition
-        self._wants = Wants(edition)
-        self._start_over()
-
-    def _start_over(self) -> None:
-        self._read: tuple[int, ...] = ()
+        self._wants = wants
+        self.read: tuple[int, ...] = ()
         self.beside: dict[int, Beside] = {}
-        goals = len(self.e.goal_faction)
-        self.plain: list[list[float]] = [[1.0] * goals for _ in range(MOST_PLAYERS)]
-        self.wary: list[list[float]] = [[1.0] * goals for _ in range(MOST_PLAYERS)]
+        self.plain: list[list[float]] = [[1.0] * len(edition.goal_faction)] * MOST_PLAYERS
+        self.wary: list[list[float]] = self.plain[:]
         """For each player and goal: how much likelier what they did is with that goal than without a plan."""
-        self.planners: dict[int, float] = {}
-        """How likely each player has a plan, when the likelihoods were last asked for."""
 
-    def read(self, witnessed: tuple[int, ...]) -> None:
-        """Read on; if this does not begin with what was read before, from the beginning."""
-        if witnessed[: len(self._read)] != self._read:
-            self._start_over()
-        for code in witnessed[len(self._read) :]:
-            self._take_in(code)
-        self._read = witnessed
+    def read_on(self, witnessed: tuple[int, ...]) -> "Reading":
+        """The reading of more, which begins with what this one has read."""
+        twin = Reading(self.e, self._wants)
+        twin.beside = {clone: one.twin() for clone, one in self.beside.items()}
+        twin.plain, twin.wary = self.plain[:], self.wary[:]
+        for code in witnessed[len(self.read) :]:
+            twin._take_in(code)
+        twin.read = witnessed
+        return twin
 
     # What follows for the goals
 
-    def likelihoods(self, players: Sequence[int]) -> list[list[float]]:
-        """For each of these players and each goal, how likely is what they did, without a common factor."""
+    def likelihoods(self, players: Sequence[int]) -> tuple[list[list[float]], list[float]]:
+        """For each of these players and each goal, how likely is what they did, without a common factor.
+
+        And for each of the players, how likely they have a plan.
+        """
         fits = [
             [WARY * wary + (1.0 - WARY) * plain for wary, plain in zip(self.wary[who], self.plain[who], strict=True)]
             for who in players
         ]
         planned = [sum(fit) / len(fit) for fit in fits]
-        self.planners = dict.fromkeys(players, 1.0)
-        found = []
-        for number, (who, fit) in enumerate(zip(players, fits, strict=True)):
+        found: list[list[float]] = []
+        planners: list[float] = []
+        for number, fit in enumerate(fits):
             planner = _planner(planned[:number] + planned[number + 1 :])
             found.append([1.0 - planner + planner * one for one in fit])
-            self.planners[who] = planner * planned[number] / (1.0 - planner + planner * planned[number])
-        return found
+            planners.append(planner * planned[number] / (1.0 - planner + planner * planned[number]))
+        return found, planners
 
     def found_out(self, who: int, factors: Factors | None = None) -> list[float]:
         """How likely a plain reading takes `who` to be of each faction; after something more was seen, if given."""

@@ -46,9 +46,9 @@ def keep_secret(t: OrphanBlackTable, known: OrphanBlackTable) -> None:
             known.hands[who] = (*sure, *unknowns(len(hand) - len(sure)))
     if t.chosen != NONE and t.active != mind:
         known.chosen = UNKNOWN
-    for other in range(MINDS):
-        if other != mind:
-            _forget_hands(known, other)
+    known.noted = [noted if key % MINDS == mind else () for key, noted in enumerate(t.noted)]
+    known.loose = [loose if key % MINDS == mind else () for key, loose in enumerate(t.loose)]
+    known.hunch = [hunch if other == mind else () for other, hunch in enumerate(t.hunch)]
 
 
 def without_memory(known: OrphanBlackTable) -> OrphanBlackTable:
@@ -68,17 +68,9 @@ def without_memory(known: OrphanBlackTable) -> OrphanBlackTable:
         for pair, faction in enumerate(t.accusations):
             if faction != NONE and pair % MOST_PLAYERS != mind:
                 t.accusations[pair] = UNKNOWN
-    _forget_hands(t, mind)
+    t.noted, t.loose, t.hunch = [()] * len(t.noted), [()] * len(t.loose), [()] * len(t.hunch)
     t.witnessed = ()
     return t
-
-
-def _forget_hands(t: OrphanBlackTable, mind: int) -> None:
-    """A mind remembers nothing of hands and exchanged cards."""
-    t.hunch[mind] = ()
-    for owner in range(MOST_PLAYERS):
-        t.noted[MINDS * owner + mind] = ()
-        t.loose[MINDS * owner + mind] = ()
 
 
 def unseen_cards(t: OrphanBlackTable) -> list[int]:
