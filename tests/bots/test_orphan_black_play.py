@@ -2,10 +2,13 @@
 
 import pytest
 
-from orphan_black_scene import EDITION, Play, Scene
+from orphan_black_scene import EDITION, Play, Scene, card_of, new, table_of
 from sabletop.bots import bot, sight
-from sabletop.bots.orphan_black.sway import PARTS, odds, spread_of
 from sabletop.engine.dealer import Stream, key_of
+from sabletop.games.orphan_black.game import GAME
+from sabletop.games.orphan_black.ids import CLONES
+from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.witnessed import LAID, witness
 from sabletop.lab import ladder
 
 BLACK_SARAH = 4
@@ -73,7 +76,7 @@ def test_mrs_s_is_put_where_a_clone_should_stay() -> None:
 
 
 def accusing(last: bool, watched: bool) -> tuple[str, str]:
-    """What a bot says at the end of its turn; `watched`: with deeds of the others to read."""
+    """What a bot says at the end of its turn; `watched`: with something that another was seen doing."""
     s = Scene("beth", "tony", players=3).goals(0, 3, 6)
     if last:
         s.all_but_in_play_ended()
@@ -84,8 +87,10 @@ def accusing(last: bool, watched: bool) -> tuple[str, str]:
     p.do("show", other=1)
     assert p.asked() == "accuse"
     seen = sight(p.m, 0)
-    deed = {"deed": "laid", "who": 2, "clone": "tony", "side": "left", "card": "one"}
-    seen.view["table"]["deeds"] = [deed] if watched else []
+    assert isinstance(seen.known, OrphanBlackTable)
+    seen.known.witnessed = ()
+    if watched:
+        witness(seen.known, LAID, 2, 2 * CLONES.index("tony"), card_of("1"))
     player = bot("regular")
     picked = player.decide(seen, p.m.legal, Stream(key_of(1), "bot"))
     return picked.kind, player.reason
@@ -105,28 +110,31 @@ def test_where_nothing_can_be_learned_it_is_best_to_guess_first() -> None:
     assert accusing(last=False, watched=False)[0] == "accuse"
 
 
-# Odds
+# Memory
 
 
-def test_the_odds_of_a_clone_without_unknown_cards_are_certain() -> None:
-    spread = spread_of([0, 1, 2])
-    assert odds(spread, 3, 0, 0, 0, 2) == (1.0, 0.0, 0.0)
-    assert odds(spread, 2, 0, 0, 0, 2) == (0.0, 1.0, 0.0)
-    assert odds(spread, -3, 0, 0, 0, 2) == (0.0, 0.0, 1.0)
+def test_a_bot_needs_no_memory_aid() -> None:
+    """Red has laid the card on Tony's left itself, and turns up the other one."""
+    s = (
+        Scene("alison", "tony", players=3, memory_aid=False)
+        .side("tony", "left", "3d", by=0)
+        .side("tony", "right", "2d")
+    )
+    p = s.hand(0, "1 1 1").hand(1, "1 1 2").hand(2, "2 2 2").turn_of(0).do("no-character").play("1", "alison", "left")
+    picked, reason = decides(p)
+    assert "Tony" in picked
+    assert "right" in picked
+    assert "unknown to me" in reason
 
 
-def test_one_hidden_card_counts_by_what_is_left_in_the_pool() -> None:
-    spread = spread_of([0] * 3 + [3] * 3 + [2] * 6)
-    goes_left, stays, goes_right = odds(spread, 0, 1, 0, 0, 2)
-    assert goes_left == pytest.approx(spread[3] / PARTS)
-    assert stays == pytest.approx(1 - goes_left)
-    assert goes_right == pytest.approx(0.0)
-
-
-def test_one_card_to_come_may_fall_on_either_side() -> None:
-    goes_left, stays, goes_right = odds(spread_of([2]), 0, 0, 0, 1, 2)
-    assert goes_left == goes_right == pytest.approx(0.5)
-    assert stays == pytest.approx(0.0)
+def test_a_bot_also_plays_by_what_a_screen_without_notes_shows() -> None:
+    m = new(4, "without notes", memory_aid=False)
+    players = [bot("regular") for _ in range(4)]
+    while m.seat is not None:
+        seen = sight(m, m.seat)
+        seen.known = GAME.shown(table_of(m), m.seat)
+        m.play(players[m.seat].decide(seen, m.legal, Stream(key_of(1), "bot")))
+    assert m.over
 
 
 # Levels

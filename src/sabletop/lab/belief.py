@@ -1,7 +1,7 @@
 """How well Orphan Black's regular knows the others: its belief about their factions at its last decision.
 
 The regular sits among players of one level: among regulars every seat is looked at, among others one seat, which moves
-on from seed to seed. The belief is worked out from the view of that seat alone, as the regular itself does it.
+on from seed to seed. The belief is worked out from what that seat knows alone, as the regular itself does it.
 """
 
 import json
@@ -12,13 +12,13 @@ from typing import Any, Final
 
 from sabletop import registry
 from sabletop.bots.levels import LEVELS, REGULAR
-from sabletop.bots.orphan_black.board import Board
 from sabletop.bots.orphan_black.mind import Memory
 from sabletop.bots.random_bot import RandomBot
 from sabletop.bots.sight import Sight
 from sabletop.engine.dealer import key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
+from sabletop.games.orphan_black.questions import opponents
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.lab.figures import Share
 from sabletop.lab.ladder import BATCH, HELD_OUT, Job, Progress, share_out
@@ -176,25 +176,24 @@ def _guesses(job: Job, seed: int) -> list[Guess]:
     edition, bots = registry.edition(GAME), list(job.bots)
     assert isinstance(edition, OrphanBlackEdition)
     bots[seed % len(bots)] = REGULAR
-    last: dict[int, dict[str, Any]] = {}
+    last: dict[int, OrphanBlackTable] = {}
 
     def watch(seat: int, seen: Sight, _: float) -> None:
-        last[seat] = seen.view
+        assert isinstance(seen.known, OrphanBlackTable)
+        last[seat] = seen.known
 
     m = play_match(registry.game(GAME), edition, bots, job.options, key_of(seed), watch)
     assert isinstance(m.table, OrphanBlackTable)
     factions = [edition.goal_faction[goal] for goal in m.table.goals]
-    return [guess for seat, view in sorted(last.items()) if bots[seat] == REGULAR for guess in _of(view, factions)]
+    regulars = [seat for seat in sorted(last) if bots[seat] == REGULAR]
+    return [guess for seat in regulars for guess in _of(last[seat], factions)]
 
 
-def _of(view: dict[str, Any], factions: Sequence[int]) -> list[Guess]:
-    """What the seat of a view would guess of each other player, and whether it is right."""
-    edition = registry.edition(GAME)
-    assert isinstance(edition, OrphanBlackEdition)
-    board = Board(edition, view)
-    belief = Memory(edition).belief(board, True)
+def _of(known: OrphanBlackTable, factions: Sequence[int]) -> list[Guess]:
+    """What a seat would guess of each other player by what it knows, and whether it is right."""
+    belief = Memory(known.edition).belief(known, True)
     found = []
-    for number, other in enumerate(board.others()):
+    for number, other in enumerate(opponents(known, known.viewer)):
         chances = belief.factions(number)
         found.append((max(chances), chances.index(max(chances)) == factions[other]))
     return found

@@ -1,17 +1,21 @@
-"""The choices of a turn of Orphan Black, weighed from one seat's view."""
+"""The choices of a turn of Orphan Black, weighed by what one seat knows."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from sabletop.bots.ideas import Idea
 from sabletop.bots.orphan_black import words
 from sabletop.bots.orphan_black.accusing import Accusing
-from sabletop.bots.orphan_black.board import Lying
-from sabletop.bots.orphan_black.favours import EXPOSE, FREEZE, Place
+from sabletop.bots.orphan_black.favours import EXPOSE, FREEZE, Put
 from sabletop.bots.orphan_black.mind import Mind
 from sabletop.bots.orphan_black.powers import Powers
 from sabletop.engine.actions import Action
-from sabletop.games.orphan_black.ids import KRYSTAL, NONE, RIGHT, VALUE
+from sabletop.engine.steps import Choice
+from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.ids import NONE, RIGHT, VALUE
+from sabletop.games.orphan_black.look_actions import SpotAction
+from sabletop.games.orphan_black.questions import opponents, rows_to_play
+from sabletop.games.orphan_black.verbs import without
 
 Weighed = tuple[float, str]
 """A value in points and a reason."""
@@ -23,77 +27,57 @@ KEEP_HIDDEN: Final = 0.02
 class Choices:
     """Weighs the legal actions of the pending choice."""
 
-    def __init__(self, mind: Mind, view: dict[str, Any], legal: Sequence[Action]) -> None:
-        self.m, self.b, self.p, self.f = mind, mind.b, mind.p, mind.f
+    def __init__(self, mind: Mind, legal: Sequence[Action]) -> None:
+        self.m, self.t, self.p, self.f = mind, mind.t, mind.p, mind.f
         self.legal = legal
-        self.args: dict[str, Any] = view["asked"].get("args", {})
-        self.kind: str = view["asked"].get("key", "")
+        self.hand = self.t.hands[mind.me]
         self.powers = Powers(mind)
-        self._plans: dict[tuple[int, int], list[tuple[float, Place]]] = {}
-        self._before = mind.reading.found_out(self.b.me)[self.b.faction] if self._hides() else 0.0
+        self._plans: dict[tuple[int, int], list[Put]] = {}
+        self._leaks: dict[int, dict[int, float]] = {}
+        self._hides = mind.weights.hiding > 0 and bool(self.t.witnessed)
+        self._before = mind.reading.found_out(mind.me)[self.p.faction] if self._hides else 0.0
 
     def ideas(self) -> list[Idea]:
         """Every legal action with value and reason."""
-        weigh = self._weigher()
+        choice = self.t.pending
+        assert isinstance(choice, Choice)
+        asked = choice.asks()
+        accusing = Accusing(self.m) if asked is say.ASK_ACCUSE else None
+        weigh = WEIGHERS.get(asked.key)
         found = []
         for action in self.legal:
-            value, reason = weigh(action)
+            if weigh is not None:
+                value, reason = weigh(self, action)
+            else:
+                value, reason = accusing.weigh(action) if accusing is not None else self.powers.weigh(action)
             found.append(Idea(action, value, words.capital(reason)[: words.LONGEST]))
         return found
 
-    def _weigher(self) -> Callable[[Action], Weighed]:
-        known: dict[str, Callable[[Action], Weighed]] = {
-            "newcomer": self.newcomer,
-            "character": self.character,
-            "card": self.card,
-            "place": self.place,
-            "copy": self.copy,
-            "swap-one": self.swap_one,
-            "swap-other": self.swap_other,
-            "flip-swapped": self.flip,
-            "flip": self.flip,
-            "beth": self.beth,
-            "move": self.move,
-            "lock": self.lock,
-            "cosima": self.look,
-            "helena": self.helena,
-            "remove": self.remove,
-            "tony": self.look,
-            "show": self.show,
-            "extra": self.extra,
-            "extra-place": self.extra_place,
-            "fee": self.fee,
-            "switch": self.switch,
-            "order": self.order,
-        }
-        if self.kind == "accuse":
-            return Accusing(self.m).weigh
-        return known.get(self.kind, self.powers.weigh)
-
     # What others may conclude
 
-    def _hides(self) -> bool:
-        return self.m.temper.hiding > 0 and bool(self.b.deeds)
+    def _exposed(self, factors: list[float]) -> float:
+        """What an act costs because others conclude from it; by how much likelier each goal makes it."""
+        after = self.m.reading.found_out(self.m.me, factors)[self.p.faction]
+        return self.m.weights.hiding * (after - self._before)
 
-    def _exposed(self, likelihood: tuple[float, ...] | None) -> float:
-        """What a deed costs because others conclude from it; by how much likelier each goal makes it."""
-        if likelihood is None or not self._hides():
-            return 0.0
-        after = self.m.reading.found_out(self.b.me, likelihood)[self.b.faction]
-        return self.m.temper.hiding * (after - self._before)
+    def _leak(self, at: int, value: int) -> float:
+        """What it costs that others see a card of this value (NONE: face down) being played at a row."""
+        if value not in self._leaks:
+            seen = self.m.reading.places(value) if self._hides else {}
+            self._leaks[value] = {row: self._exposed(factors) for row, factors in seen.items()}
+        return self._leaks[value].get(at, 0.0)
 
     # A new clone
 
     def newcomer(self, action: Action) -> Weighed:
         """Which card lies open, and where."""
         card, side = _numbers(action)
-        clone: int = self.args["clone"]
-        rest = list(self.b.drawn)
-        rest.remove(card)
+        clone, drawn = self.t.in_play[-1], self.t.drawn
+        rest = without(drawn, card)
         other = VALUE[rest[0]] if rest else 0
         shift = (VALUE[card] - other) * (-1 if side == RIGHT else 1)
-        gain = self.p.value(self.b.standing[clone], shift, len(self.b.drawn)) - self.p.now[clone]
-        leak = self._exposed(self.m.reading.arrival(clone, side, VALUE[card]))
+        gain = self.p.value(clone, shift, len(drawn)) - self.p.now[clone]
+        leak = self._exposed(self.m.reading.arrival(clone, side, VALUE[card])) if self._hides else 0.0
         quiet = KEEP_HIDDEN * other
         heavy = side if VALUE[card] > other else RIGHT - side
         told = (
@@ -114,62 +98,54 @@ class Choices:
         """What it is worth to choose among all abilities with this hand."""
         best = free = -99.0
         for card in set(hand):
-            rest = list(hand)
-            rest.remove(card)
-            most = max([self.f.ability(clone, rest) for clone in self.b.standing])
-            for value, (clone, _) in self._plan(card, rest):
+            rest = without(tuple(hand), card)
+            most = max([self.f.ability(clone, rest) for clone in self.t.in_play])
+            for value, at in self._plan(card, rest):
                 best = max(best, value)
-                free = max(free, value - self.f.ability(clone, rest) + most)
+                free = max(free, value - self.f.ability(at // 2, rest) + most)
         return free - best
 
     # Step 2
 
-    def _plan(self, card: int, rest: Sequence[int]) -> list[tuple[float, Place]]:
-        """What a card brings at each place where it may go, with what the clone there can do, the best first."""
+    def _plan(self, card: int, rest: tuple[int, ...]) -> list[Put]:
+        """What a card brings at each row where it may go, with what the clone there can do, the best first."""
         key = (card, len(rest))
         if key not in self._plans:
-            value = VALUE[card]
-            seen = self.m.reading.places(value if self.b.face_up else NONE) if self._hides() else {}
-            price = self.m.temper.price * value
-            most = max([self.f.ability(clone, rest) for clone in self.b.standing]) if self.b.leekie else 0.0
+            t, value = self.t, VALUE[card]
+            price, seen = self.m.weights.price * value, value if t.must_face_up else NONE
+            most = max([self.f.ability(clone, rest) for clone in t.in_play]) if t.leekie else 0.0
+            rows = rows_to_play(t)
             found = []
-            for gain, place in self.f.puts(value):
-                if self.b.bound in (NONE, place[0]):
-                    able = most if self.b.leekie else self.f.ability(place[0], rest)
-                    found.append((gain + able - price - self._exposed(seen.get(place)), place))
+            for gain, at in self.f.puts(value):
+                if at in rows:
+                    able = most if t.leekie else self.f.ability(at // 2, rest)
+                    found.append((gain + able - price - self._leak(at, seen), at))
             self._plans[key] = sorted(found, reverse=True)
         return self._plans[key]
-
-    def _rest(self, card: int) -> list[int]:
-        rest = list(self.b.hand)
-        rest.remove(card)
-        return rest
 
     def card(self, action: Action) -> Weighed:
         """Which card to play: the one with the best place."""
         (card,) = _numbers(action)
-        value, (clone, side) = self._plan(card, self._rest(card))[0]
-        return value, f"{words.card(card)} is for {words.place(clone, side)}: {self._why(card, (clone, side))}."
+        value, at = self._plan(card, without(self.hand, card))[0]
+        return value, f"{words.card(card)} is for {words.row(at)}: {self._why(card, at)}."
 
     def place(self, action: Action) -> Weighed:
         """Where to play it."""
-        clone, side = _numbers(action)
-        card = self.b.chosen
-        for value, place in self._plan(card, self._rest(card)):
-            if place == (clone, side):
-                return value, f"{words.card(card)} on {words.place(clone, side)}: {self._why(card, place)}."
-        return 0.0, "It must go here."
+        at, card = _row(action), self.t.chosen
+        for value, there in self._plan(card, without(self.hand, card)):
+            if there == at:
+                return value, f"{words.card(card)} on {words.row(at)}: {self._why(card, at)}."
+        raise AssertionError("a card can be played where it is legal")
 
-    def _why(self, card: int, place: Place) -> str:
-        clone, side = place
-        able = self.f.ability(clone, self._rest(card))
-        sway = words.sway(self.m, clone, side, VALUE[card])
-        return sway if able < 0.1 or self.b.leekie else f"{sway}; her ability is worth {able:.1f}"
+    def _why(self, card: int, at: int) -> str:
+        able = self.f.ability(at // 2, without(self.hand, card))
+        sway = words.sway(self.m, at, VALUE[card])
+        return sway if able < 0.1 or self.t.leekie else f"{sway}; her ability is worth {able:.1f}"
 
     def copy(self, action: Action) -> Weighed:
         """Dr. Leekie: the ability of any clone."""
         (clone,) = _numbers(action)
-        value = self.f.ability(clone, self.b.hand)
+        value = self.f.ability(clone, self.hand)
         return value, f"what {words.clone(clone)} can do is worth {value:.1f} points."
 
     def extra(self, action: Action) -> Weighed:
@@ -180,107 +156,104 @@ class Choices:
 
     def extra_place(self, action: Action) -> Weighed:
         """Krystal: where."""
-        clone, side = _numbers(action)
-        assert clone != KRYSTAL
-        value = VALUE[self.b.chosen]
-        seen = self.m.reading.places(value) if self._hides() else {}
-        gain = self.p.gain(clone, side, value)
-        return gain - self._exposed(seen.get((clone, side))), f"{words.sway(self.m, clone, side, value)}."
+        at, value = _row(action), VALUE[self.t.chosen]
+        return self.p.gain(at, value) - self._leak(at, value), f"{words.sway(self.m, at, value)}."
 
     # Abilities
 
     def swap_one(self, action: Action) -> Weighed:
         """Sarah: the first card."""
-        lying = self.b.lying(_numbers(action))
-        value = self.f.best_swap(lying)
-        return value, f"swapping a card of {words.place(lying.clone, lying.side)} is worth {value:+.1f} points."
+        spot = self._spot(action)
+        value = self.f.best_swap(spot)
+        return value, f"swapping a card of {self._where(spot)} is worth {value:+.1f} points."
 
     def swap_other(self, action: Action) -> Weighed:
         """Sarah: the second card."""
-        first = self.b.lying((self.args["clone"], self.args["side"], self.args["place"]))
-        lying = self.b.lying(_numbers(action))
-        value = self.f.swap(first, lying)
-        where = words.place(first.clone, first.side), words.place(lying.clone, lying.side)
-        return value, f"swapping {where[0]} with {where[1]} is worth {value:+.1f} points."
+        spot, first = self._spot(action), self.t.picked
+        value = self.f.swap(first, spot)
+        return value, f"swapping {self._where(first)} with {self._where(spot)} is worth {value:+.1f} points."
 
     def flip(self, action: Action) -> Weighed:
         """Alison, and Sarah after the swap: which card to turn over."""
-        lying = self.b.lying(_numbers(action))
-        where = words.place(lying.clone, lying.side)
-        if lying.face_up:
+        spot = self._spot(action)
+        where, value = self._where(spot), self.p.values[spot]
+        if self.t.face_up[spot]:
             return 0.0, f"everybody has seen this card of {where}: nothing is given away."
-        if lying.card == NONE:
-            return self.m.temper.look, f"this card of {where} is unknown to me."
-        return -EXPOSE * (1 + lying.value), f"I know this card of {where}; the others need not."
+        if value == NONE:
+            return self.m.weights.look, f"this card of {where} is unknown to me."
+        return -EXPOSE * (1 + value), f"I know this card of {where}; the others need not."
 
     def look(self, action: Action) -> Weighed:
         """Cosima and Tony: which card to look at."""
-        lying = self.b.lying(_numbers(action))
-        where = words.place(lying.clone, lying.side)
-        if lying.card != NONE:
+        spot = self._spot(action)
+        where = self._where(spot)
+        if self.f.knows(spot):
             return 0.0, f"I know this card of {where}."
-        swing = abs(self.p.with_value(lying, 3) - self.p.with_value(lying, 0))
-        return self.m.temper.look * (1 + swing), f"what lies on {where} matters by up to {swing:.1f} points."
+        swing = abs(self.p.with_value(spot, 3) - self.p.with_value(spot, 0))
+        return self.m.weights.look * (1 + swing), f"what lies on {where} matters by up to {swing:.1f} points."
 
     def show(self, action: Action) -> Weighed:
         """Tony: whom to show it. Whoever plays last can do least with it."""
         (other,) = _numbers(action)
-        steps = (other - self.b.me) % self.b.players
+        steps = opponents(self.t, self.m.me).index(other) + 1
         return KEEP_HIDDEN * steps, f"{words.player(other)} is {steps} turns away from using it."
 
     def lock(self, action: Action) -> Weighed:
         """Rachel: which card nobody may touch any more."""
-        lying = self.b.lying(_numbers(action))
-        stake = self.f.stake(lying)
-        return FREEZE * stake, f"this card of {words.place(lying.clone, lying.side)} does {stake:+.1f} points for me."
+        spot = self._spot(action)
+        stake = self.f.stake(spot)
+        return FREEZE * stake, f"this card of {self._where(spot)} does {stake:+.1f} points for me."
 
     def beth(self, action: Action) -> Weighed:
         """Beth: which card to look at and perhaps move."""
-        lying = self.b.lying(_numbers(action))
-        value = self.f.beth(lying)
-        return value, f"moving a card of {words.place(lying.clone, lying.side)} may bring {value:.1f} points."
+        spot = self._spot(action)
+        value = self.f.beth(spot)
+        return value, f"moving a card of {self._where(spot)} may bring {value:.1f} points."
 
     def helena(self, action: Action) -> Weighed:
         """Helena: which card to look at and perhaps discard."""
-        lying = self.b.lying(_numbers(action))
-        value = self.f.helena(lying)
-        return value, f"discarding a card of {words.place(lying.clone, lying.side)} may bring {value:.1f} points."
+        spot = self._spot(action)
+        value = self.f.helena(spot)
+        return value, f"discarding a card of {self._where(spot)} may bring {value:.1f} points."
 
     def move(self, action: Action) -> Weighed:
         """Beth: leave it, or where to."""
         if not action.values:
             return 0.0, "The card lies well where it is."
-        clone, side = _numbers(action)
-        lying = self._picked()
-        value = self.f.move_to(lying, VALUE[self.b.looking_at], (clone, side))
-        return value, f"{words.card(self.b.looking_at)} on {words.place(clone, side)} is worth {value:+.1f} points."
+        at, card = _row(action), self.t.card[self.t.picked]
+        value = self.f.move_to(self.t.picked, VALUE[card], at)
+        return value, f"{words.card(card)} on {words.row(at)} is worth {value:+.1f} points."
 
     def remove(self, action: Action) -> Weighed:
         """Helena: leave it, or discard it."""
-        lying = self._picked()
-        value = self.f.removal(lying, VALUE[self.b.looking_at])
-        if action.what.key == "leave":
-            return 0.0, f"{words.card(self.b.looking_at)} may stay: without it I would be {value:+.1f} points off."
-        return value, f"without {words.card(self.b.looking_at)} there I am {value:+.1f} points off."
+        card = self.t.card[self.t.picked]
+        value = self.f.removal(self.t.picked, VALUE[card])
+        if action is self.t.edition.leave:
+            return 0.0, f"{words.card(card)} may stay: without it I would be {value:+.1f} points off."
+        return value, f"without {words.card(card)} there I am {value:+.1f} points off."
 
-    def _picked(self) -> Lying:
-        return self.b.lying((self.args["clone"], self.args["side"], self.args["place"]))
+    def _spot(self, action: Action) -> int:
+        assert isinstance(action, SpotAction)
+        return action.spot(self.t)
+
+    def _where(self, spot: int) -> str:
+        return words.row(self.t.row_of[spot])
 
     # Fee
 
     def fee(self, action: Action) -> Weighed:
         """Fee: which card to look at and perhaps exchange."""
-        lying = self.b.lying(_numbers(action))
-        value = self.f.fee(lying, self.b.hand)
-        return value, f"exchanging a card of {words.place(lying.clone, lying.side)} may bring {value:.1f} points."
+        spot = self._spot(action)
+        value = self.f.fee(spot, self.hand)
+        return value, f"exchanging a card of {self._where(spot)} may bring {value:.1f} points."
 
     def switch(self, action: Action) -> Weighed:
         """Fee: leave it, or exchange it."""
-        old = self.b.looking_at
+        old = self.t.card[self.t.picked]
         if not action.values:
             return 0.0, f"{words.card(old)} may stay there."
         (card,) = _numbers(action)
-        value = self.f.exchange(self._picked(), VALUE[old], card)
+        value = self.f.exchange(self.t.picked, VALUE[old], card)
         return value, f"{words.card(card)} there and {words.card(old)} in hand is worth {value:+.1f} points."
 
     def order(self, action: Action) -> Weighed:
@@ -291,3 +264,35 @@ class Choices:
 
 def _numbers(action: Action) -> tuple[int, ...]:
     return tuple([value for value in action.values if isinstance(value, int)])
+
+
+def _row(action: Action) -> int:
+    clone, side = _numbers(action)
+    return 2 * clone + side
+
+
+WEIGHERS: Final[dict[str, Callable[[Choices, Action], Weighed]]] = {
+    say.ASK_NEWCOMER.key: Choices.newcomer,
+    say.ASK_CHARACTER.key: Choices.character,
+    say.ASK_CARD.key: Choices.card,
+    say.ASK_PLACE.key: Choices.place,
+    say.ASK_COPY.key: Choices.copy,
+    say.ASK_SWAP_ONE.key: Choices.swap_one,
+    say.ASK_SWAP_OTHER.key: Choices.swap_other,
+    say.ASK_FLIP_SWAPPED.key: Choices.flip,
+    say.ASK_FLIP.key: Choices.flip,
+    say.ASK_BETH.key: Choices.beth,
+    say.ASK_MOVE.key: Choices.move,
+    say.ASK_LOCK.key: Choices.lock,
+    say.ASK_COSIMA.key: Choices.look,
+    say.ASK_HELENA.key: Choices.helena,
+    say.ASK_REMOVE.key: Choices.remove,
+    say.ASK_TONY.key: Choices.look,
+    say.ASK_SHOW.key: Choices.show,
+    say.ASK_EXTRA.key: Choices.extra,
+    say.ASK_EXTRA_PLACE.key: Choices.extra_place,
+    say.ASK_FEE.key: Choices.fee,
+    say.ASK_SWITCH.key: Choices.switch,
+    say.ASK_ORDER.key: Choices.order,
+}
+"""How each question is weighed; accusations and powers have their own modules."""

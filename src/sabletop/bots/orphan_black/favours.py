@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sabletop.bots.orphan_black.board import Lying
 from sabletop.bots.orphan_black.prospect import Prospect
 from sabletop.games.orphan_black.ids import (
     ALISON,
@@ -19,174 +18,196 @@ from sabletop.games.orphan_black.ids import (
     TONY,
     VALUE,
 )
+from sabletop.games.orphan_black.questions import (
+    cards_beside,
+    protected,
+    removal_is_off,
+    rows_for_extra,
+    swappable,
+)
 
 FREEZE: Final = 0.12
 """How much of what a card does it is worth to keep others from touching it."""
 EXPOSE: Final = 0.05
 """What it is worth that the next player plays openly, and what it costs to open a card that one knows."""
 
-Place = tuple[int, int]
-"""A clone and a side."""
+Put = tuple[float, int]
+"""What a card brings at a row, and the row."""
 
 
 class Favours:
     """Works out what can be done with cards beside clones."""
 
     def __init__(self, prospect: Prospect) -> None:
-        self.p, self.b, self.temper = prospect, prospect.b, prospect.temper
-        self.cards = [lying for one in self.b.standing.values() for lying in one.cards]
-        self._puts: dict[int, list[tuple[float, Place]]] = {}
+        self.p, self.t, self.weights, self.values = prospect, prospect.t, prospect.weights, prospect.values
+        self.spots = cards_beside(self.t)
+        self._puts: dict[int, list[Put]] = {}
         self._ability: dict[int, float] = {}
+        self._replaced: dict[int, float] = {}
+        self._unlike: list[int] = []
 
     # Single cards
 
-    def kinds(self) -> list[Lying]:
+    def knows(self, spot: int) -> bool:
+        """Whether this seat knows the card of a spot."""
+        return self.values[spot] != NONE
+
+    def unlike(self) -> list[int]:
         """One card of each kind: those alike to this seat on one side are the same to it."""
-        found: dict[tuple[int, int, int, bool], Lying] = {}
-        for lying in self.cards:
-            found.setdefault((lying.clone, lying.side, lying.value, lying.locked), lying)
-        return list(found.values())
+        if not self._unlike:
+            t = self.t
+            found: dict[tuple[int, int, int], int] = {}
+            for spot in self.spots:
+                found.setdefault((t.row_of[spot], self.values[spot], t.locked[spot]), spot)
+            self._unlike = list(found.values())
+        return self._unlike
 
-    def is_kept(self, lying: Lying) -> bool:
-        """Whether Paul keeps the card where it is."""
-        return self.b.standing[lying.clone].paul[lying.side]
+    def unlocked(self) -> list[int]:
+        """One unlocked card of each kind."""
+        return [spot for spot in self.unlike() if not self.t.locked[spot]]
 
-    def puts(self, value: int) -> list[tuple[float, Place]]:
-        """What a card of this value would bring at each place, the best first."""
+    def puts(self, value: int) -> list[Put]:
+        """What a card of this value would bring at each row, the best first."""
         if value not in self._puts:
-            found = [(self.p.gain(clone, side, value), (clone, side)) for clone in self.b.standing for side in (0, 1)]
+            found = [(self.p.gain(at, value), at) for clone in self.t.in_play for at in (2 * clone, 2 * clone + 1)]
             self._puts[value] = sorted(found, reverse=True)
         return self._puts[value]
 
-    def move_to(self, lying: Lying, value: int, place: Place) -> float:
-        """What it brings to move a card of this value there."""
-        clone, side = place
-        if clone != lying.clone:
-            leaves = self.p.without(lying) - self.p.with_value(lying, value)
-            return leaves + self.p.gain(clone, side, value)
-        if side == lying.side:
+    def move_to(self, spot: int, value: int, at: int) -> float:
+        """What it brings to move a card of this value to a row."""
+        here = self.t.row_of[spot]
+        if at // 2 != here // 2:
+            return self.removal(spot, value) + self.p.gain(at, value)
+        if at == here:
             return 0.0
-        one, sign = self.b.standing[clone], 1 if side == LEFT else -1
-        if lying.card != NONE:
-            return self.p.value(one, 2 * sign * value) - self.p.now[clone]
-        hidden = (-1, 0) if lying.side == LEFT else (0, -1)
-        return self.p.value(one, sign * value, 0, *hidden) - self.p.value(one, -sign * value, 0, *hidden)
+        sign = 1 if at % 2 == LEFT else -1
+        if self.knows(spot):
+            return self.p.value(at // 2, 2 * sign * value) - self.p.now[at // 2]
+        return self.p.hidden_as(here, sign * value) - self.p.hidden_as(here, -sign * value)
 
-    def best_move(self, lying: Lying, value: int) -> float:
+    def best_move(self, spot: int, value: int) -> float:
         """What the best move of a card of this value brings; nothing, if it is best left."""
-        best = max(0.0, self.move_to(lying, value, (lying.clone, 1 - lying.side)))
-        leaves = self.p.without(lying) - self.p.with_value(lying, value)
-        for gain, (clone, _) in self.puts(value):
-            if clone != lying.clone:
-                return max(best, leaves + gain)
+        here = self.t.row_of[spot]
+        best = max(0.0, self.move_to(spot, value, here ^ 1))
+        for gain, at in self.puts(value):
+            if at // 2 != here // 2:
+                return max(best, self.removal(spot, value) + gain)
         return best
 
-    def removal(self, lying: Lying, value: int) -> float:
+    def removal(self, spot: int, value: int) -> float:
         """What it brings to discard a card of this value."""
-        return self.p.without(lying) - self.p.with_value(lying, value)
+        return self.p.without(spot) - self.p.with_value(spot, value)
 
-    def exchange(self, lying: Lying, value: int, card: int) -> float:
+    def exchange(self, spot: int, value: int, card: int) -> float:
         """What it brings to have this card of the hand there, and the other one in hand."""
-        better = self.p.with_value(lying, VALUE[card]) - self.p.with_value(lying, value)
-        return better + self.temper.price * (value - VALUE[card])
+        better = self.p.with_value(spot, VALUE[card]) - self.p.with_value(spot, value)
+        return better + self.weights.price * (value - VALUE[card])
 
-    def swap(self, one: Lying, other: Lying) -> float:
-        """What it brings to swap two cards."""
-        if (one.clone, one.side) == (other.clone, other.side) or one.value == other.value:
-            return 0.0
-        mine, theirs = _replaced(one, other), _replaced(other, one)
-        if one.clone == other.clone:
-            shift, left, right = [a + b for a, b in zip(mine, theirs, strict=True)]
-            return self.p.value(self.b.standing[one.clone], shift, 0, left, right) - self.p.now[one.clone]
-        total = 0.0
-        for lying, (shift, left, right) in ((one, mine), (other, theirs)):
-            total += self.p.value(self.b.standing[lying.clone], shift, 0, left, right) - self.p.now[lying.clone]
-        return total
-
-    def stake(self, lying: Lying) -> float:
+    def stake(self, spot: int) -> float:
         """What a card does for this seat."""
-        return self.p.now[lying.clone] - self.p.without(lying)
+        return self.p.now[self.t.row_of[spot] // 2] - self.p.without(spot)
+
+    # Swapping
+
+    def swap(self, one: int, other: int) -> float:
+        """What it brings to swap two cards."""
+        here, there = self.t.row_of[one], self.t.row_of[other]
+        mine, theirs = self.values[one], self.values[other]
+        if here == there or mine == theirs:
+            return 0.0
+        if here // 2 != there // 2:
+            return self._replace(here, mine, theirs) + self._replace(there, theirs, mine)
+        shift, left, right = _change(here, mine, theirs)
+        and_shift, and_left, and_right = _change(there, theirs, mine)
+        clone = here // 2
+        return self.p.value(clone, shift + and_shift, 0, left + and_left, right + and_right) - self.p.now[clone]
+
+    def _replace(self, at: int, old: int, new: int) -> float:
+        """What it brings if a card in a row is replaced by one of another value."""
+        key = (at * 8 + old + 1) * 8 + new + 1
+        if key not in self._replaced:
+            shift, left, right = _change(at, old, new)
+            self._replaced[key] = self.p.value(at // 2, shift, 0, left, right) - self.p.now[at // 2]
+        return self._replaced[key]
+
+    def best_swap(self, first: int = NONE) -> float:
+        """What the best swap brings; with this card as one of the two, if given."""
+        unlike = set(self.unlike())
+        best = 0.0
+        for one in [spot for spot in swappable(self.t) if spot in unlike] if first == NONE else [first]:
+            for other in swappable(self.t, one):
+                if other in unlike:
+                    best = max(best, self.swap(one, other))
+        return best
 
     # Looking, whoever's ability it is
 
-    def look(self, lying: Lying) -> float:
+    def look(self, spot: int) -> float:
         """What it is worth to see a card."""
-        return 0.0 if lying.card != NONE else self.temper.look
+        return 0.0 if self.knows(spot) else self.weights.look
 
-    def beth(self, lying: Lying) -> float:
+    def beth(self, spot: int) -> float:
         """What Beth can do with a card."""
-        moves = 0.0 if self.is_kept(lying) else self._hope(lying, self.best_move)
-        return self.look(lying) + moves
+        return self.look(spot) + (0.0 if protected(self.t, spot) else self._hope(spot, self.best_move))
 
-    def helena(self, lying: Lying) -> float:
+    def helena(self, spot: int) -> float:
         """What Helena can do with a card."""
-        off = self.is_kept(lying) or not self.b.removal
-        return self.look(lying) + (0.0 if off else self._hope(lying, self.removal))
+        off = protected(self.t, spot) or removal_is_off(self.t)
+        return self.look(spot) + (0.0 if off else self._hope(spot, self.removal))
 
-    def fee(self, lying: Lying, hand: Sequence[int]) -> float:
+    def fee(self, spot: int, hand: Sequence[int]) -> float:
         """What Fee can do with a card."""
-        if self.is_kept(lying):
-            return self.look(lying)
+        if protected(self.t, spot):
+            return self.look(spot)
         total = 0.0
-        for value, chance in self.p.chances(lying):
-            total += chance * max([0.0, *[self.exchange(lying, value, card) for card in hand]])
-        return self.look(lying) + total
+        for value, chance in self.p.chances(spot):
+            total += chance * max([0.0, *[self.exchange(spot, value, card) for card in hand]])
+        return self.look(spot) + total
 
-    def _hope(self, lying: Lying, gain_of: Callable[[Lying, int], float]) -> float:
+    def _hope(self, spot: int, gain_of: Callable[[int, int], float]) -> float:
         """What is to be hoped for of a card, if it may be left alone."""
-        return sum([chance * max(0.0, gain_of(lying, value)) for value, chance in self.p.chances(lying)])
+        return sum([chance * max(0.0, gain_of(spot, value)) for value, chance in self.p.chances(spot)])
 
     # Clones
 
     def ability(self, clone: int, hand: Sequence[int]) -> float:
         """What it is worth to activate a clone with these cards left in hand."""
         if clone == KRYSTAL:
-            return self.temper.abilities * self.krystal(hand)
+            return self.weights.abilities * self.krystal(hand)
         if clone not in self._ability:
-            self._ability[clone] = self.temper.abilities * self._find_ability(clone)
+            self._ability[clone] = self.weights.abilities * self._find_ability(clone)
         return self._ability[clone]
 
     def _find_ability(self, clone: int) -> float:
-        free = [lying for lying in self.kinds() if not lying.locked]
         if clone == BETH:
-            return max([0.0, *[self.beth(lying) for lying in free]])
+            return max([0.0, *[self.beth(spot) for spot in self.unlocked()]])
         if clone == HELENA:
-            return max([0.0, *[self.helena(lying) for lying in free]])
+            return max([0.0, *[self.helena(spot) for spot in self.unlocked()]])
         if clone == SARAH:
             return self.best_swap()
-        unknown = sum([lying.card == NONE and not lying.locked for lying in self.cards])
         if clone == RACHEL:
-            return max([0.0, *[FREEZE * self.stake(lying) for lying in free if lying.card != NONE]])
+            return max([0.0, *[FREEZE * self.stake(spot) for spot in self.unlocked() if self.knows(spot)]])
         if clone == CHARLOTTE:
             return EXPOSE
         assert clone in (ALISON, COSIMA, TONY)
-        return self.temper.look * min(unknown, 2 if clone == COSIMA else 1)
-
-    def best_swap(self, but: Lying | None = None) -> float:
-        """What the best swap brings; with this card as one of the two, if given."""
-        free = [lying for lying in self.kinds() if not self.is_kept(lying)]
-        first = free if but is None else [but]
-        pairs = [self.swap(one, other) for one in first for other in free if not (one.locked and other.locked)]
-        return max([0.0, *pairs])
+        unknown = len([1 for spot in self.spots if not self.t.locked[spot] and not self.knows(spot)])
+        return self.weights.look * min(unknown, 2 if clone == COSIMA else 1)
 
     def krystal(self, hand: Sequence[int]) -> float:
         """What an extra card out of this hand is worth."""
-        found = [0.0]
+        rows = rows_for_extra(self.t)
+        best = 0.0
         for card in set(hand):
-            for gain, (clone, _) in self.puts(VALUE[card]):
-                if clone != KRYSTAL:
-                    found.append(gain + self.temper.fresh - self.temper.price * VALUE[card])
+            for gain, at in self.puts(VALUE[card]):
+                if at in rows:
+                    best = max(best, gain + self.weights.fresh - self.weights.price * VALUE[card])
                     break
-        return max(found)
+        return best
 
 
-def _replaced(lying: Lying, by: Lying) -> tuple[int, int, int]:
+def _change(at: int, old: int, new: int) -> tuple[int, int, int]:
     """How a clone changes when a card is replaced: shift of the known ones to the left, hidden ones left and right."""
-    sign = 1 if lying.side == LEFT else -1
-    shift, hidden = 0, [0, 0]
-    for one, number in ((lying, -1), (by, 1)):
-        if one.card == NONE:
-            hidden[lying.side] += number
-        else:
-            shift += sign * number * one.value
-    return shift, hidden[0], hidden[1]
+    sign = 1 if at % 2 == LEFT else -1
+    shift = (0 if old == NONE else -sign * old) + (0 if new == NONE else sign * new)
+    hidden = int(new == NONE) - int(old == NONE)
+    return (shift, hidden, 0) if at % 2 == LEFT else (shift, 0, hidden)

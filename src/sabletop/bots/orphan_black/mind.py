@@ -1,57 +1,74 @@
-"""What a bot has worked out for one decision: the board, the belief, the prospects; and what it keeps to save time."""
-
-from typing import Any
+"""What a bot has worked out for one decision: the belief and the prospects; and what it keeps to save time."""
 
 from sabletop.bots.orphan_black.belief import Belief, hearsay
-from sabletop.bots.orphan_black.board import Board
+from sabletop.bots.orphan_black.edition_index import index_of
 from sabletop.bots.orphan_black.favours import Favours
-from sabletop.bots.orphan_black.lore import lore_of
-from sabletop.bots.orphan_black.prospect import Prospect
+from sabletop.bots.orphan_black.prospect import Prospect, worth_of_clones
 from sabletop.bots.orphan_black.reading import Reading
-from sabletop.bots.orphan_black.temper import Temper
+from sabletop.bots.orphan_black.weights import Weights
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
+from sabletop.games.orphan_black.odds import Odds
+from sabletop.games.orphan_black.questions import opponents
+from sabletop.games.orphan_black.table import OrphanBlackTable
 
 
 class Memory:
     """What was worked out before: it saves time and changes nothing."""
 
     def __init__(self, edition: OrphanBlackEdition) -> None:
-        self.reading = Reading(edition)
-        self._lore = lore_of(edition)
-        self._evidence: tuple[object, ...] = ()
+        self._index = index_of(edition)
+        self.reading: Reading = self._index.nothing_read
+        self.planners: list[float] = []
+        """How likely each of the others has a plan."""
+        self._seen: tuple[object, ...] = ()
+        self._likelihoods: list[list[float]] = []
         self._belief: Belief | None = None
+        self._worth: list[Odds] = []
+        self._weighed: Belief | None = None
 
-    def belief(self, board: Board, reads: bool) -> Belief:
-        """What the seat believes about the others."""
-        self.reading.read(board.deeds if reads else ())
-        e, others = board.e, board.others()
-        rumours = [hearsay(e, board.accusations[who] if reads else (), board.me) for who in others]
-        fits = self.reading.likelihoods(others)
+    def belief(self, t: OrphanBlackTable, reads: bool) -> Belief:
+        """What the viewer of a known table believes about the others."""
+        others = opponents(t, t.viewer)
+        witnessed: tuple[int, ...] = t.witnessed if reads else ()
+        seen = (t.goals[t.viewer], others, witnessed, tuple(t.accusations) if reads else ())
+        if self._belief is not None and seen == self._seen:
+            return self._belief
+        self.reading = self._index.reading(witnessed, self.reading)
+        fits, self.planners = self.reading.likelihoods(others)
+        rumours = [hearsay(t, who, reads) for who in others]
         likelihoods = [
             [a * b for a, b in zip(fit, rumour, strict=True)] for fit, rumour in zip(fits, rumours, strict=True)
         ]
-        evidence = (board.goal, tuple([tuple(one) for one in likelihoods]))
-        if self._belief is None or evidence != self._evidence:
-            self._evidence = evidence
-            self._belief = Belief(self._lore.deals(board.goal, len(others)), likelihoods)
+        if self._belief is None or likelihoods != self._likelihoods or seen[0] != self._seen[0]:
+            self._belief = Belief(self._index.deals(t.goals[t.viewer], len(others)), likelihoods)
+        self._seen, self._likelihoods = seen, likelihoods
         return self._belief
+
+    def worth(self, t: OrphanBlackTable, belief: Belief, weights: Weights) -> list[Odds]:
+        """What it is worth to the viewer that each clone goes left, stays, or goes right."""
+        if belief is not self._weighed:
+            self._weighed = belief
+            self._worth = worth_of_clones(t.edition, t.goals[t.viewer], belief, weights.rivals)
+        return self._worth
 
 
 class Mind:
     """Everything for one decision."""
 
-    def __init__(self, edition: OrphanBlackEdition, temper: Temper, view: dict[str, Any], memory: Memory) -> None:
-        self.b = Board(edition, view)
-        self.temper = temper
-        self.belief = memory.belief(self.b, temper.reads)
+    def __init__(self, known: OrphanBlackTable, weights: Weights, memory: Memory) -> None:
+        self.t = known
+        self.me = known.viewer
+        self.weights = weights
+        self.belief = memory.belief(known, weights.reads)
         self.reading = memory.reading
-        self.p = Prospect(self.b, self.belief, temper)
+        self._planners = memory.planners
+        self.p = Prospect(known, memory.worth(known, self.belief, weights), weights)
         self.f = Favours(self.p)
-
-    def number(self, other: int) -> int:
-        """The place of a player among the others."""
-        return self.b.others().index(other)
 
     def factions(self, other: int) -> list[float]:
         """How likely another player is of each faction."""
-        return self.belief.factions(self.number(other))
+        return self.belief.factions(opponents(self.t, self.me).index(other))
+
+    def planner(self, other: int) -> float:
+        """How likely another player has a plan."""
+        return self._planners[opponents(self.t, self.me).index(other)]

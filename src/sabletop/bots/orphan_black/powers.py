@@ -18,8 +18,11 @@ from sabletop.games.orphan_black.ids import (
     MRS_S,
     NONE,
     PAUL,
+    RIGHT,
     VALUE,
 )
+from sabletop.games.orphan_black.questions import has_accused
+from sabletop.games.orphan_black.verbs import without
 
 Weighed = tuple[float, str]
 CHARACTER_IN_HAND: Final = 0.12
@@ -30,25 +33,24 @@ class Powers:
     """Weighs Characters."""
 
     def __init__(self, mind: Mind) -> None:
-        self.m, self.b, self.p, self.f = mind, mind.b, mind.p, mind.f
+        self.m, self.t, self.p, self.f = mind, mind.t, mind.p, mind.f
 
     def character(self, card: int, leekie: Callable[[Sequence[int]], float]) -> Weighed:
         """What it is worth to play a Character for its power; another card is drawn for it."""
-        rest = list(self.b.hand)
-        rest.remove(card)
-        value = self.m.temper.fresh
+        rest = without(self.t.hands[self.m.me], card)
+        value = self.m.weights.fresh
         if card == FEE:
-            value += max([self.f.fee(lying, rest) for lying in self.f.kinds() if not lying.locked])
+            value += max([self.f.fee(spot, rest) for spot in self.f.unlocked()])
         elif card == MRS_S:
-            value += max([self._hide(clone) for clone in self.b.standing])
+            value += max([self._hide(clone) for clone in self.t.in_play])
         elif card == PAUL:
-            value += max([self._protect(clone, side) for clone in self.b.standing for side in (0, 1)])
+            value += max([self._protect(2 * clone + side) for clone in self.t.in_play for side in (LEFT, RIGHT)])
         elif card == DR_LEEKIE:
             value += leekie(rest)
         elif card == DELPHINE:
-            value += self.m.temper.fresh + self.m.temper.price
+            value += self.m.weights.fresh + self.m.weights.price
         elif card in (DONNIE, ART):
-            value += self.m.temper.look
+            value += self.m.weights.look
         return value, f"{words.card(card)} is worth {value:+.1f} points, with the card drawn afterwards."
 
     def weigh(self, action: Action) -> Weighed:
@@ -64,36 +66,41 @@ class Powers:
         if kind == "investigate":
             return self._investigate(numbers[0], numbers[1])
         if kind == "protect":
-            value = self._protect(numbers[0], numbers[1])
-            return value, f"what lies on {words.place(numbers[0], numbers[1])} helps me; it shall stay."
+            at = 2 * numbers[0] + numbers[1]
+            return self._protect(at), f"what lies on {words.row(at)} helps me; it shall stay."
         assert kind == "hide", kind
         value = self._hide(numbers[0])
         return value, f"{words.clone(numbers[0])} harder to move is worth {value:+.1f} points."
 
     def _hide(self, clone: int) -> float:
-        return self.p.value(self.b.standing[clone], threshold=1) - self.p.now[clone]
+        return self.p.value(clone, higher=1) - self.p.now[clone]
 
-    def _protect(self, clone: int, side: int) -> float:
-        one = self.b.standing[clone]
-        if one.paul[side]:
+    def _protect(self, at: int) -> float:
+        if self.t.paul[at]:
             return 0.0
-        known = sum([lying.value for lying in one.cards if lying.side == side and lying.card != NONE])
-        shift = -known if side == LEFT else known
-        hidden = (-one.hidden[0], 0) if side == LEFT else (0, -one.hidden[1])
-        return FREEZE * max(0.0, self.p.now[clone] - self.p.value(one, shift, 0, *hidden))
+        values = [self.p.values[spot] for spot in self.t.rows[at]]
+        hidden, known = values.count(NONE), sum([value for value in values if value != NONE])
+        if at % 2 == LEFT:
+            bare = self.p.value(at // 2, -known, 0, -hidden, 0)
+        else:
+            bare = self.p.value(at // 2, known, 0, 0, -hidden)
+        return FREEZE * max(0.0, self.p.now[at // 2] - bare)
 
     def _doubt(self, other: int) -> float:
         """How unsure the faction of somebody is, from 0 to 1; nothing more is asked of those who are accused."""
-        if self.b.has_accused(other):
+        if has_accused(self.t, self.m.me, other):
             return 0.0
         return -sum([chance * log(chance) for chance in self.m.factions(other) if chance > 0]) / log(3)
 
     def _monitor(self, other: int) -> Weighed:
         doubt = self._doubt(other)
-        return self.m.temper.look * doubt, f"{words.player(other)} is hardest to read." if doubt else "Already accused."
+        return (
+            self.m.weights.look * doubt,
+            f"{words.player(other)} is hardest to read." if doubt else "Already accused.",
+        )
 
     def _spy(self, other: int) -> Weighed:
-        cards = self.b.hands[other]
+        cards = len(self.t.hands[other])
         lead = max(self.m.factions(other))
         return 0.01 * cards + 0.01 * lead, f"{words.player(other)} has {cards} cards to choose from."
 
@@ -104,12 +111,12 @@ class Powers:
         return gain, f"{words.card(card)} is worth {gain:.1f} points at its best place."
 
     def _investigate(self, accuser: int, accused: int) -> Weighed:
-        if accuser == self.b.me:
+        if accuser == self.m.me:
             return -1.0, "I know my own accusation."
-        if accused == self.b.me:
+        if accused == self.m.me:
             return 0.0, f"whether {words.player(accuser)} has found me out changes little."
         doubt = self._doubt(accused)
         return (
-            self.m.temper.look * doubt,
+            self.m.weights.look * doubt,
             f"{words.player(accuser)} may know more about {words.player(accused)} than I.",
         )

@@ -5,6 +5,7 @@ from typing import Final
 from sabletop.bots.orphan_black.mind import Mind
 from sabletop.games.orphan_black.edition import PLAYERS
 from sabletop.games.orphan_black.ids import CARD_NAMES, CLONE_NAMES, FACTION_NAMES, LEFT, SIDES
+from sabletop.games.orphan_black.questions import lands
 
 LONGEST: Final = 200
 
@@ -30,9 +31,9 @@ def faction(number: int) -> str:
     return FACTION_NAMES[number]
 
 
-def place(number: int, side: int) -> str:
+def row(at: int) -> str:
     """A side of a clone."""
-    return f"{CLONE_NAMES[number]}'s {SIDES[side]}"
+    return f"{CLONE_NAMES[at // 2]}'s {SIDES[at % 2]}"
 
 
 def capital(sentence: str) -> str:
@@ -40,10 +41,9 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def sway(mind: Mind, number: int, side: int, value: int) -> str:
-    """What a card of this value at a place does to the odds of the own faction, or of the faction it leads to."""
-    e, one = mind.b.e, mind.b.standing[number]
-    lands = (e.left[number], e.start[number], e.right[number])
-    before, after = mind.p.odds(one), mind.p.odds(one, value if side == LEFT else -value, 1)
-    at = lands.index(mind.b.faction)
-    return f"{clone(number)} ends with {faction(mind.b.faction)} at {after[at]:.0%}, before {before[at]:.0%}"
+def sway(mind: Mind, at: int, value: int) -> str:
+    """What a card of this value at a row does to the odds of the own faction."""
+    number, own = at // 2, mind.p.faction
+    before, after = mind.p.odds(number), mind.p.odds(number, value if at % 2 == LEFT else -value, 1)
+    way = lands(mind.t.edition, number).index(own)
+    return f"{clone(number)} ends with {faction(own)} at {after[way]:.0%}, before {before[way]:.0%}"

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from sabletop.engine.messages import SPECTATOR
+
 NEOLUTIONISTS: Final = 0
 THE_BLACK: Final = 1
 PROLETHEANS: Final = 2
@@ -53,6 +55,8 @@ MOST_PLAYERS: Final = 6
 HAND: Final = 3
 FULL: Final = 6
 """A clone with this many cards is resolved."""
+NEWCOMER_CARDS: Final = 2
+"""With so many cards a clone comes into play."""
 QUIET_ROUNDS: Final = 4
 ACCUSATIONS_EACH: Final = 2
 SLOT_POINTS: Final = (3, 2, 1, 1, 1)
@@ -63,7 +67,9 @@ NONE: Final = -1
 FREE: Final = -1
 
 WATCHER: Final = 6
-"""The bit of somebody who watches, after those of six players."""
+"""The mind of somebody who watches, after those of six players."""
 MINDS: Final = 7
-ALL: Final = 127
+VIEWERS: Final = (0, 1, 2, 3, 4, 5, SPECTATOR)
+"""The viewer that each mind belongs to: its bit in a set of those who have seen something."""
+ALL: Final = 1 << SPECTATOR | 63
 """Everybody's bits."""

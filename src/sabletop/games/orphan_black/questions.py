@@ -1,21 +1,28 @@
 """Questions: plain functions that read Orphan Black's table."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.fields import UNKNOWN
 from sabletop.games.orphan_black.ids import (
+    ACCUSATIONS_EACH,
     ART,
     DELPHINE,
     FEE,
     FULL,
+    KRYSTAL,
     LEFT,
     MOST_PLAYERS,
+    NEWCOMER_CARDS,
     NONE,
     QUIET_ROUNDS,
     RIGHT,
     VALUE,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
+
+if TYPE_CHECKING:
+    from sabletop.games.orphan_black.edition import OrphanBlackEdition
 
 OPPONENTS: Final = tuple(
     [
@@ -80,12 +87,16 @@ def unlocked(t: OrphanBlackTable, actions: list[tuple[Action, ...]], but: int = 
     return found
 
 
+def cards_beside(t: OrphanBlackTable) -> list[int]:
+    """The spots of all cards beside clones, clone by clone."""
+    return [spot for clone in t.in_play for at in (2 * clone, 2 * clone + 1) for spot in t.rows[at]]
+
+
 def any_unlocked(t: OrphanBlackTable) -> bool:
     """Whether any card beside a clone can be looked at."""
-    for clone in t.in_play:
-        for spot in t.rows[2 * clone] + t.rows[2 * clone + 1]:
-            if not t.locked[spot]:
-                return True
+    for spot in cards_beside(t):
+        if not t.locked[spot]:
+            return True
     return False
 
 
@@ -113,7 +124,57 @@ def row_sum(t: OrphanBlackTable, at: int) -> int:
     return total
 
 
+def value_at(t: OrphanBlackTable, spot: int) -> int:
+    """What the card of a spot is worth; NONE where the viewer does not know it."""
+    card = t.card[spot]
+    return NONE if card == UNKNOWN else VALUE[card]
+
+
+def seen_beside(t: OrphanBlackTable, clone: int) -> tuple[int, int, int]:
+    """Left less right of the cards that the viewer knows, and how many hidden ones lie on the left and right."""
+    sums, hidden = [0, 0], [0, 0]
+    for side in (LEFT, RIGHT):
+        for spot in t.rows[2 * clone + side]:
+            value = value_at(t, spot)
+            if value == NONE:
+                hidden[side] += 1
+            else:
+                sums[side] += value
+    return sums[LEFT] - sums[RIGHT], hidden[LEFT], hidden[RIGHT]
+
+
+# Where a card may be played
+
+
+def rows_to_play(t: OrphanBlackTable) -> list[int]:
+    """Either side of any clone in play, or of the clone that Mark binds to."""
+    if t.bound_to != NONE:
+        return [2 * t.bound_to, 2 * t.bound_to + 1]
+    return [at for clone in t.in_play for at in (2 * clone, 2 * clone + 1)]
+
+
+def rows_for_extra(t: OrphanBlackTable) -> list[int]:
+    """Where Krystal's extra card may go: beside any clone but Krystal."""
+    return [at for clone in t.in_play if clone != KRYSTAL for at in (2 * clone, 2 * clone + 1)]
+
+
 # Clones
+
+
+def lands(e: "OrphanBlackEdition", clone: int) -> tuple[int, int, int]:
+    """The factions where a clone ends if she goes left, stays, or goes right."""
+    return e.left[clone], e.start[clone], e.right[clone]
+
+
+def missing(count: int) -> int:
+    """How many cards a clone with so many is short of being full."""
+    return max(0, FULL - count)
+
+
+def cards_to_come(t: OrphanBlackTable) -> int:
+    """How many cards are missing until the last clone is full."""
+    in_play = sum([missing(count_at(t, clone)) for clone in t.in_play])
+    return in_play + len(t.pile) * missing(NEWCOMER_CARDS)
 
 
 def threshold(t: OrphanBlackTable, clone: int) -> int:
@@ -148,7 +209,7 @@ def removal_is_off(t: OrphanBlackTable) -> bool:
 def has_object(t: OrphanBlackTable, who: int, card: int) -> bool:
     """Whether the power of a Character has something to work on."""
     if card == ART:
-        return any(t.accused)
+        return any(t.accusers)
     if card == DELPHINE:
         return any(t.hands[other] for other in opponents(t, who))
     if card == FEE:
@@ -167,7 +228,12 @@ def leaves_a_card(t: OrphanBlackTable, who: int, card: int) -> bool:
 
 def has_accused(t: OrphanBlackTable, who: int, other: int) -> bool:
     """Whether `who` has a card above the mat of `other`."""
-    return t.accusation_seen[6 * other + who] != 0
+    return t.accusations[6 * other + who] != NONE
+
+
+def accusations_left(t: OrphanBlackTable, who: int) -> int:
+    """How many accusation cards `who` has not placed; which ones is theirs to know."""
+    return 3 * ACCUSATIONS_EACH - len([1 for row in t.accusers if who in row])
 
 
 def factions_left(t: OrphanBlackTable, who: int) -> list[int]:

@@ -1,7 +1,7 @@
 """The end of the game: goals, halving, accusations, targets, hiding, winner."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Step
@@ -9,7 +9,10 @@ from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import SLOT_POINTS, TARGET_POINTS
 from sabletop.games.orphan_black.questions import faction_of
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import discard_donnies
+from sabletop.games.orphan_black.verbs import discard_donnies, reveal_goals_and_accusations
+
+if TYPE_CHECKING:
+    from sabletop.games.orphan_black.edition import OrphanBlackEdition
 
 
 def members(t: OrphanBlackTable, faction: int) -> list[int]:
@@ -17,18 +20,23 @@ def members(t: OrphanBlackTable, faction: int) -> list[int]:
     return [who for who in range(len(t.hands)) if faction_of(t, who) == faction]
 
 
+def divided_among(players: int) -> int:
+    """By what the points of a faction with so many players are divided: each of two keeps half."""
+    return 2 if players == 2 else 1
+
+
 def final_points(t: OrphanBlackTable, faction: int) -> int:
     """What a faction is worth to each of its players: half, rounded up, if there are two of them."""
-    points = t.points[faction]
-    return (points + 1) // 2 if len(members(t, faction)) == 2 else points
+    parts = divided_among(len(members(t, faction)))
+    return (t.points[faction] + parts - 1) // parts
 
 
 def judged(t: OrphanBlackTable, accused: int) -> list[tuple[int, int, int]]:
     """The accusations above a mat in order: accuser, faction, points. Wrong ones give way to those behind them."""
     found: list[tuple[int, int, int]] = []
     correct = 0
-    for one in t.accused[accused]:
-        who, faction = one // 3, one % 3
+    for who in t.accusers[accused]:
+        faction = t.accusations[6 * accused + who]
         points = 0
         if faction == faction_of(t, accused):
             points = SLOT_POINTS[correct]
@@ -42,10 +50,15 @@ def accusation_points(t: OrphanBlackTable, who: int) -> int:
     return sum([points for other in range(len(t.hands)) for by, _, points in judged(t, other) if by == who])
 
 
+def is_hit(e: "OrphanBlackEdition", goal: int, clone: int, faction: int) -> bool:
+    """Whether a clone that ends in a faction is one of the targets of a goal, and in its faction."""
+    return faction == e.goal_faction[goal] and clone in e.goal_targets[goal]
+
+
 def targets_home(t: OrphanBlackTable, who: int) -> int:
     """How many of the own targets ended in the own faction."""
-    faction = faction_of(t, who)
-    return sum([1 for clone in t.edition.goal_targets[t.goals[who]] if t.home[clone] == faction])
+    e, goal = t.edition, t.goals[who]
+    return len([1 for clone in e.goal_targets[goal] if is_hit(e, goal, clone, t.home[clone])])
 
 
 def hiding_points(t: OrphanBlackTable, who: int) -> int:
@@ -81,6 +94,7 @@ class Score(Step):
     def run(self, t: OrphanBlackTable) -> None:
         for who in range(len(t.hands)):
             discard_donnies(t, who)
+        reveal_goals_and_accusations(t)
         if t.teller is not None:
             _tell_scoring(t)
         scores = totals(t)

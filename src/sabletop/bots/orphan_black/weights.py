@@ -1,10 +1,11 @@
 """What distinguishes one player's judgement from another's: all tuned numbers in one place."""
 
 from dataclasses import dataclass
+from typing import Final
 
 
-@dataclass(frozen=True)
-class Temper:
+@dataclass(unsafe_hash=True)
+class Weights:
     """How a bot weighs things. The defaults are the regular's."""
 
     rivals: float = 0.9
@@ -20,7 +21,7 @@ class Temper:
     hiding: float = 1.5
     """What it costs to be found out for certain."""
     reads: bool = True
-    """Whether the deeds of others are read."""
+    """Whether it reads what others were seen doing."""
     learning: float = 0.6
     """How much of its doubt about a faction it hopes to lose in a whole game."""
     rush: float = 0.5
@@ -29,5 +30,7 @@ class Temper:
     """By how many points an action may be misjudged."""
 
 
-REGULAR_TEMPER = Temper()
-NOVICE_TEMPER = Temper(rivals=0.3, abilities=0.3, fresh=0.0, hiding=0.0, reads=False, learning=0.0, rush=1.0, noise=1.2)
+REGULAR_WEIGHTS: Final = Weights()
+NOVICE_WEIGHTS: Final = Weights(
+    rivals=0.3, abilities=0.3, fresh=0.0, hiding=0.0, reads=False, learning=0.0, rush=1.0, noise=1.2
+)
