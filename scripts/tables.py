@@ -69,7 +69,8 @@ def source(folder: Path) -> str:
     module, package = declared_in(folder), package_of(folder)
     fields: tuple[Field, ...] = module.FIELDS
     hiding = "".join([_hides(one) for one in fields if one.to.rule not in ("everybody", "by rule")])
-    names = [name for name in ("UNKNOWN", "Field", "masked", "unknowns") if name in hiding or name == "Field"]
+    offered = ("UNKNOWN", "Field", "masked", "masked_each", "unknowns")
+    names = [name for name in offered if f"{name}(" in hiding or f"{name}\n" in hiding or name == "Field"]
     imports = [
         f"from sabletop.engine.fields import {', '.join(names)}",
         "from sabletop.engine.table import Table",
@@ -162,7 +163,8 @@ def _from_others(one: Field, to: Audience) -> list[str]:
 
 
 def _unless_seen(one: Field, to: Audience) -> list[str]:
-    return [f"self.{one.name} = masked(self.{one.name}, self.{to.field}, viewer)"]
+    mask = "masked" if one.kind == TUPLE else "masked_each"
+    return [f"self.{one.name} = {mask}(self.{one.name}, self.{to.field}, viewer)"]
 
 
 def _unless_held(one: Field, to: Audience) -> list[str]:

@@ -63,6 +63,7 @@ class Scene:
     def goals(self, *numbers: int) -> "Scene":
         """Give everybody a goal by its number in the content."""
         self.t.goals = list(numbers)
+        self.t.goal_seen = [1 << who for who in range(len(numbers))]
         self.t.goal_pile = tuple([goal for goal in range(9) if goal not in numbers])
         return self
 

@@ -32,7 +32,7 @@ def lose_a_spot(t: OrphanBlackTable) -> None:
 
 
 def hide_a_face_up_card(t: OrphanBlackTable) -> None:
-    t.known[t.rows[14][1]] = 1
+    t.seen_by[t.rows[14][1]] = 1
 
 
 def lose_a_clone(t: OrphanBlackTable) -> None:

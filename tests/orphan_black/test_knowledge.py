@@ -129,7 +129,7 @@ def test_handles_are_places_and_no_number_of_a_card_shows_anywhere() -> None:
     shifted.t.rows[2 * 5] = ()
     shifted.t.row_of[spot] = -1
     shifted.t.card[spot] = -1
-    shifted.t.face_up[spot] = shifted.t.known[spot] = 0
+    shifted.t.face_up[spot] = shifted.t.seen_by[spot] = 0
     shifted.t.deck = tuple(sorted((*shifted.t.deck, 0)))
     q = shifted.turn_of()
     assert p.t.rows != q.t.rows, "other spots inside"

@@ -44,6 +44,11 @@ def masked(cards: tuple[int, ...], seen: tuple[int, ...], viewer: int) -> tuple[
     return tuple([card if seats >> viewer & 1 else UNKNOWN for card, seats in zip(cards, seen, strict=True)])
 
 
+def masked_each(values: list[int], seen: list[int], viewer: int) -> list[int]:
+    """As `masked`, for a list; where there is nothing (-1), everybody sees that."""
+    return [value if value == -1 or seats >> viewer & 1 else UNKNOWN for value, seats in zip(values, seen, strict=True)]
+
+
 @dataclass(unsafe_hash=True)
 class Audience:
     """Who may know a field: everybody, nobody, or by a rule that the declaration names."""
@@ -69,7 +74,10 @@ def owner(each: int = 1, unless: str = "") -> Audience:
 
 
 def seen_by(field: str) -> Audience:
-    """Each card may be known to the seats that the same place of `field` holds."""
+    """Each card may be known to the seats that the same place of `field` holds.
+
+    In a list, -1 says that nothing is there, and everybody may know that.
+    """
     return Audience("seen by", field)
 
 

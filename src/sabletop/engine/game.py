@@ -111,6 +111,10 @@ class Game:
         twin.hide(twin.viewer)
         return twin
 
+    def shown(self, t: Any, seat: int | None) -> Any:
+        """What a screen shows `seat`: what it knows, less what the people at the table chose to remember themselves."""
+        return self.known(t, seat)
+
     def keep_secret(self, t: Any, known: Any) -> None:
         """Hide from `known.viewer` what only a rule can say: the fields that are declared `BY_RULE`."""
 

@@ -7,17 +7,17 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.deeds import EXTRA, note_deed
 from sabletop.games.orphan_black.handlers import FlipOne, LockOne, SwapOne
-from sabletop.games.orphan_black.ids import KRYSTAL, MOST_PLAYERS, NONE
-from sabletop.games.orphan_black.lookers import BethLook, CosimaLook, HelenaLook, TonyLook
-from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.ids import KRYSTAL, MOST_PLAYERS
+from sabletop.games.orphan_black.look_clones import BethLook, CosimaLook, HelenaLook, TonyLook
+from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     distinct,
     next_player,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import play_beside
+from sabletop.games.orphan_black.verbs import bind_next_face_up, choose_card, play_beside, use_leekie
+from sabletop.games.orphan_black.witnessed import EXTRA, witness
 
 
 def activate(clone: int, who: int) -> Step:
@@ -35,7 +35,7 @@ class NextFaceUp(Step):
     who: int
 
     def run(self, t: OrphanBlackTable) -> None:
-        t.next_face_up = 1
+        bind_next_face_up(t)
         t.tell(say.NEXT_FACE_UP, next_player(t, self.who))
 
 
@@ -43,7 +43,7 @@ class NextFaceUp(Step):
 
 
 @dataclass(unsafe_hash=True)
-class ExtraCard(OpenChoice):
+class ExtraCard(PublicChoice):
     """Krystal: play one more card."""
 
     def asks(self) -> Message:
@@ -61,7 +61,7 @@ class ExtraCard(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class ExtraPlace(OpenChoice):
+class ExtraPlace(PublicChoice):
     """Krystal: face up, on either side of any clone but Krystal."""
 
     def asks(self) -> Message:
@@ -82,7 +82,7 @@ class ChooseExtra(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         card = self.values[0]
         assert isinstance(card, int)
-        t.chosen = card
+        choose_card(t, card)
         t.then(EXTRA_PLACE[who])
 
 
@@ -93,9 +93,8 @@ class PutExtra(Action):
         clone, side = self.values
         assert isinstance(clone, int) and isinstance(side, int)
         card = t.chosen
-        t.chosen = NONE
         play_beside(t, who, card, 2 * clone + side, 1, 0)
-        note_deed(t, EXTRA, who, 2 * clone + side, card)
+        witness(t, EXTRA, who, 2 * clone + side, card)
         t.tell(say.EXTRA, who, card, clone, side)
 
 
@@ -103,7 +102,7 @@ class PutExtra(Action):
 
 
 @dataclass(unsafe_hash=True)
-class CopyClone(OpenChoice):
+class CopyClone(PublicChoice):
     """Dr. Leekie: the card just played activates any one clone in play."""
 
     def asks(self) -> Message:
@@ -119,7 +118,7 @@ class CopyThis(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         clone = self.values[0]
         assert isinstance(clone, int)
-        t.leekie = 0
+        use_leekie(t)
         t.tell(say.COPIED, who, clone)
         t.then(activate(clone, who))
 

@@ -7,14 +7,14 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, SLOT_POINTS
-from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import accused_all, factions_left, has_accused, opponents
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import accuse
 
 
 @dataclass(unsafe_hash=True)
-class Accuse(OpenChoice):
+class Accuse(PublicChoice):
     """Any number of accusations may be placed, one for each opponent."""
 
     def asks(self) -> Message:
@@ -39,7 +39,7 @@ class PlaceAccusation(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         other, faction = self.values
         assert isinstance(other, int) and isinstance(faction, int)
-        t.tell(say.ACCUSED, who, other, SLOT_POINTS[len(t.accused[other])])
+        t.tell(say.ACCUSED, who, other, SLOT_POINTS[len(t.accusers[other])])
         t.confide(who, say.ACCUSED_OWN, who, other, faction)
         accuse(t, who, other, faction)
         t.then(ACCUSE[who])

@@ -9,8 +9,8 @@ from sabletop.games.orphan_black.abilities import ChooseExtra, CopyThis, PutExtr
 from sabletop.games.orphan_black.accusing import Done, PlaceAccusation
 from sabletop.games.orphan_black.handlers import Lock, Swap
 from sabletop.games.orphan_black.ids import CARDS, CHARACTERS, CLONES, LONGEST, MOST_PLAYERS, ROWS
-from sabletop.games.orphan_black.lookers import MoveHere, Remove, Show
-from sabletop.games.orphan_black.looking import Flip, Leave, Look, SpotAction
+from sabletop.games.orphan_black.look_actions import Flip, Leave, Look, SpotAction
+from sabletop.games.orphan_black.look_clones import MoveHere, Remove, Show
 from sabletop.games.orphan_black.newcomers import LayOpen
 from sabletop.games.orphan_black.powers import (
     Keep,

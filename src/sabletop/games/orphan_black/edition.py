@@ -1,5 +1,6 @@
 """The content of Orphan Black made ready to play: cards, clones and goals, with the actions and words that follow."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import Final
@@ -71,6 +72,13 @@ class OrphanBlackEdition(Edition):
     resolve: tuple[Action, ...]
     accuse: tuple[Action, ...]
     done: Action
+
+    def ids(self) -> Mapping[str, Sequence[str]]:
+        """What clones, cards, factions, goals and rows are called on the wire."""
+        rows = [f"{clone}-{side}" for clone in CLONES for side in SIDES]
+        goals = [FACTIONS[faction] for faction in self.goal_faction]
+        goals = [f"{faction}-{goals[:number].count(faction) + 1}" for number, faction in enumerate(goals)]
+        return {"clone": CLONES, "card": CARDS, "faction": FACTIONS, "goal": goals, "row": rows}
 
 
 def lexicon(language: str = ENGLISH) -> Lexicon:

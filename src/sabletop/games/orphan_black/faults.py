@@ -1,7 +1,7 @@
 """What can be wrong with a table of Orphan Black."""
 
-from sabletop.games.orphan_black.hidden import placements
 from sabletop.games.orphan_black.ids import (
+    ACCUSATIONS_EACH,
     ALL,
     CARDS,
     CLONES,
@@ -14,6 +14,7 @@ from sabletop.games.orphan_black.ids import (
     PAUL,
     SPOTS,
 )
+from sabletop.games.orphan_black.known import placements
 from sabletop.games.orphan_black.table import OrphanBlackTable
 
 
@@ -76,9 +77,9 @@ def _spot_faults(t: OrphanBlackTable) -> list[str]:
         free = spot not in used
         if free != (t.card[spot] == NONE):
             wrong.append(f"spot {spot} is free and has a card, or neither")
-        if free and (t.face_up[spot] or t.locked[spot] or t.known[spot] or t.old[spot]):
+        if free and (t.face_up[spot] or t.locked[spot] or t.seen_by[spot] or t.old[spot]):
             wrong.append(f"spot {spot} is free and not clean")
-        if t.face_up[spot] and t.known[spot] != ALL:
+        if t.face_up[spot] and t.seen_by[spot] != ALL:
             wrong.append(f"spot {spot} is face up and somebody does not know it")
     if any(len(row) > LONGEST for row in t.rows):
         wrong.append("a row is too long")
@@ -106,17 +107,21 @@ def _clone_faults(t: OrphanBlackTable) -> list[str]:
 def _accusation_faults(t: OrphanBlackTable) -> list[str]:
     wrong: list[str] = []
     for who in range(len(t.hands)):
-        placed = [one for row in t.accused for one in row if one // 3 == who]
+        placed = [t.accusations[6 * accused + who] for accused, row in enumerate(t.accusers) if who in row]
         for faction in range(3):
-            if len([one for one in placed if one % 3 == faction]) + t.unused[3 * who + faction] != 2:
+            if placed.count(faction) + t.unused[3 * who + faction] != ACCUSATIONS_EACH:
                 wrong.append(f"player {who} has lost or found an accusation card")
-        if any(one // 3 == who for one in t.accused[who]):
+        if who in t.accusers[who]:
             wrong.append(f"player {who} has accused themselves")
-    for accused, row in enumerate(t.accused):
+        if t.goals[who] != NONE and not t.goal_seen[who] >> who & 1:
+            wrong.append(f"player {who} does not know the own goal")
+    for accused, row in enumerate(t.accusers):
         for who in range(len(t.hands)):
-            if any(one // 3 == who for one in row) != (t.accusation_seen[6 * accused + who] >> who & 1 == 1):
+            if (who in row) != (t.accusation_seen[6 * accused + who] >> who & 1 == 1):
                 wrong.append(f"player {who} has accused {accused} and does not know it, or has not")
-    if any(len({one // 3 for one in row}) != len(row) for row in t.accused):
+            if (who in row) != (t.accusations[6 * accused + who] != NONE):
+                wrong.append(f"player {who} has accused {accused} of nothing")
+    if any(len(set(row)) != len(row) for row in t.accusers):
         wrong.append("somebody has accused a player twice")
     if sorted([*t.goals, *t.goal_pile]) != list(range(len(t.edition.goal_faction))) and NONE not in t.goals:
         wrong.append("a goal is lost or doubled")

@@ -8,10 +8,10 @@ from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
 from sabletop.engine.steps import Step
 from sabletop.engine.words import ENGLISH
+from sabletop.games.orphan_black import known as knowing
 from sabletop.games.orphan_black import setup
 from sabletop.games.orphan_black.edition import OrphanBlackEdition, make_edition
 from sabletop.games.orphan_black.faults import faults
-from sabletop.games.orphan_black.hidden import resample
 from sabletop.games.orphan_black.ids import (
     ACCUSATIONS_EACH,
     CLONES,
@@ -81,8 +81,15 @@ class OrphanBlack(Game):
     def why_not(self, t: OrphanBlackTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)
 
-    def resample(self, t: OrphanBlackTable, seat: int | None, dealer: Dealer) -> OrphanBlackTable:
-        return resample(t, seat, dealer)
+    def keep_secret(self, t: OrphanBlackTable, known: OrphanBlackTable) -> None:
+        knowing.keep_secret(t, known)
+
+    def shown(self, t: OrphanBlackTable, seat: int | None) -> OrphanBlackTable:
+        known: OrphanBlackTable = self.known(t, seat)
+        return known if t.memory_aid else knowing.without_memory(known)
+
+    def world(self, known: OrphanBlackTable, dealer: Dealer) -> OrphanBlackTable:
+        return knowing.world(known, dealer)
 
     def faults(self, t: OrphanBlackTable) -> list[str]:
         return faults(t)
@@ -94,19 +101,20 @@ def _lay_out(t: OrphanBlackTable, seats: int) -> None:
     t.home, t.points = [NONE] * len(CLONES), [0, 0, 0]
     t.rows = [()] * ROWS
     t.row_of, t.card = [FREE] * SPOTS, [NONE] * SPOTS
-    t.face_up, t.locked, t.known = [0] * SPOTS, [0] * SPOTS, [0] * SPOTS
+    t.face_up, t.locked, t.seen_by = [0] * SPOTS, [0] * SPOTS, [0] * SPOTS
     t.paul, t.mrs_s, t.donnie = [0] * ROWS, [0] * len(CLONES), [()] * seats
     t.deck, t.discard, t.hands, t.drawn = t.edition.deck, (), [()] * seats, ()
     t.fresh, t.old = (), [0] * SPOTS
     t.goals, t.goal_pile = [NONE] * seats, tuple(range(len(t.edition.goal_faction)))
-    t.accused, t.unused = [()] * seats, [ACCUSATIONS_EACH] * 3 * seats
+    t.goal_seen, t.accusers = [0] * seats, [()] * seats
+    t.accusations, t.unused = [NONE] * 6 * MOST_PLAYERS, [ACCUSATIONS_EACH] * 3 * seats
     t.accusation_seen = [0] * 6 * MOST_PLAYERS
-    t.active = t.resolver = NOBODY
+    t.active = t.resolver = t.holder = t.looker = t.victim = NOBODY
     t.turn = t.quiet = t.must_face_up = t.next_face_up = t.leekie = t.mark = t.newcomers = 0
-    t.shown = t.bound_to = t.next_bound_to = t.chosen = t.picked = t.victim = t.played_on = NONE
+    t.shown = t.bound_to = t.next_bound_to = t.chosen = t.picked = t.played_on = NONE
     t.noted, t.loose = [()] * (MINDS * MOST_PLAYERS), [()] * (MINDS * MOST_PLAYERS)
     t.hunch = [()] * MINDS
-    t.deeds = ()
+    t.witnessed = ()
 
 
 GAME = OrphanBlack()

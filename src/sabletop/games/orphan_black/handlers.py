@@ -9,23 +9,23 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.deeds import PUT, TAKEN, note_deed, public_card
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE, SARAH
-from sabletop.games.orphan_black.looking import SpotAction
-from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.look_actions import SpotAction
+from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     place_of,
     swappable,
     unlocked,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import lock, swap
+from sabletop.games.orphan_black.verbs import forget_pick, lock, pick, swap
+from sabletop.games.orphan_black.witnessed import PUT, TAKEN, public_card, witness
 
 # Sarah
 
 
 @dataclass(unsafe_hash=True)
-class SwapOne(OpenChoice):
+class SwapOne(PublicChoice):
     """Sarah: choose the first of two cards to swap."""
 
     def asks(self) -> Message:
@@ -36,7 +36,7 @@ class SwapOne(OpenChoice):
             # OB-PLAY-7: a swap needs two cards, or it lapses.
             t.tell(say.LAPSED, SARAH)
             return
-        t.picked = NONE
+        forget_pick(t)
         t.pending = self
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
@@ -44,7 +44,7 @@ class SwapOne(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class SwapOther(OpenChoice):
+class SwapOther(PublicChoice):
     """Sarah: choose the card that it changes places with."""
 
     def asks(self) -> Message:
@@ -58,7 +58,7 @@ class SwapOther(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class FlipSwapped(OpenChoice):
+class FlipSwapped(PublicChoice):
     """Sarah: turn one of the two swapped cards over; a locked one cannot be."""
 
     one: int
@@ -77,17 +77,17 @@ class Swap(SpotAction):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         spot, first = self.spot(t), t.picked
         if first == NONE:
-            t.picked = spot
+            pick(t, spot)
             t.then(SWAP_OTHER[who])
             return
         t.tell(say.SWAPPED, who, *place_of(t, first), *place_of(t, spot))
         here, there = t.row_of[first], t.row_of[spot]
-        note_deed(t, TAKEN, who, here, public_card(t, first))
-        note_deed(t, TAKEN, who, there, public_card(t, spot))
+        witness(t, TAKEN, who, here, public_card(t, first))
+        witness(t, TAKEN, who, there, public_card(t, spot))
         swap(t, first, spot)
-        note_deed(t, PUT, who, here, public_card(t, spot))
-        note_deed(t, PUT, who, there, public_card(t, first))
-        t.picked = NONE
+        witness(t, PUT, who, here, public_card(t, spot))
+        witness(t, PUT, who, there, public_card(t, first))
+        forget_pick(t)
         t.then(FlipSwapped(who, first, spot))
 
 
@@ -103,7 +103,7 @@ def _spot_actions(t: OrphanBlackTable, actions: list[tuple[Action, ...]], spots:
 
 
 @dataclass(unsafe_hash=True)
-class FlipOne(OpenChoice):
+class FlipOne(PublicChoice):
     """Alison: turn a card over, then another."""
 
     def asks(self) -> Message:
@@ -121,7 +121,7 @@ class FlipOne(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class FlipOther(OpenChoice):
+class FlipOther(PublicChoice):
     """Alison: turn a second, different card over, if there is one."""
 
     def asks(self) -> Message:
@@ -142,7 +142,7 @@ class FlipOther(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class LockOne(OpenChoice):
+class LockOne(PublicChoice):
     """Rachel: lock a card."""
 
     def asks(self) -> Message:

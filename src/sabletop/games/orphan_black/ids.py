@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from sabletop.engine.messages import SPECTATOR
+
 NEOLUTIONISTS: Final = 0
 THE_BLACK: Final = 1
 PROLETHEANS: Final = 2
@@ -63,7 +65,9 @@ NONE: Final = -1
 FREE: Final = -1
 
 WATCHER: Final = 6
-"""The bit of somebody who watches, after those of six players."""
+"""The mind of somebody who watches, after those of six players."""
 MINDS: Final = 7
-ALL: Final = 127
+VIEWERS: Final = (0, 1, 2, 3, 4, 5, SPECTATOR)
+"""The viewer that each mind belongs to: its bit in a set of those who have seen something."""
+ALL: Final = 1 << SPECTATOR | 63
 """Everybody's bits."""

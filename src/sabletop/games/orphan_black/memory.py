@@ -3,29 +3,49 @@
 A *mind* is a player, or the watcher who holds no seat. Looking, showing, placing and turning up make a card known;
 open moves keep it known; a hidden exchange ends that. Of another hand a mind may know some cards. Once that hand plays
 or exchanges a card unseen, the known cards may have gone with it: the spot becomes *loose*, until the mind sees what
-lies there. No rule ever reads any of this; views and `resample` do.
+lies there. No rule ever reads any of this; known tables and worlds do.
 """
 
 from typing import Final
 
-from sabletop.games.orphan_black.ids import ALL, MINDS
+from sabletop.games.orphan_black.ids import ALL, MINDS, NONE, VIEWERS
 from sabletop.games.orphan_black.table import OrphanBlackTable
 
 MANY: Final = 9
 """More cards than a hand holds: any of them may have been an unknown one."""
 
 
+# Questions
+
+
+def sure_of(t: OrphanBlackTable, mind: int, owner: int) -> list[int]:
+    """Cards that certainly are in a hand, because `mind` saw them and nothing has left it unseen since."""
+    key = MINDS * owner + mind
+    return [] if t.loose[key] else sorted([noted % 16 for noted in t.noted[key]])
+
+
+def hunch_at(t: OrphanBlackTable, mind: int, spot: int) -> int:
+    """The card that `mind` knew at a spot before somebody may have exchanged it, or NONE."""
+    for one in t.hunch[mind]:
+        if one // 16 == spot:
+            return one % 16
+    return NONE
+
+
+# Verbs
+
+
 def see(t: OrphanBlackTable, minds: int, spot: int) -> None:
     """These minds see the card of a spot."""
-    new = minds & ~t.known[spot]
+    new = minds & ~t.seen_by[spot]
     if not new:
         return
-    t.known[spot] |= new
+    t.seen_by[spot] |= new
     if not any(t.loose) and not any(t.hunch):
         return
     card = t.card[spot]
     for mind in range(MINDS):
-        if new >> mind & 1:
+        if new >> VIEWERS[mind] & 1:
             _drop_hunch(t, mind, spot)
             if any(t.loose[mind::MINDS]):
                 _settle(t, mind, spot, (card,))
@@ -54,7 +74,7 @@ def forget(t: OrphanBlackTable, mind: int, owner: int) -> None:
 def left_seen(t: OrphanBlackTable, minds: int, owner: int, card: int) -> None:
     """These minds see a card leave the hand of `owner`."""
     for mind in range(MINDS):
-        if minds >> mind & 1 and t.noted[MINDS * owner + mind]:
+        if minds >> VIEWERS[mind] & 1 and t.noted[MINDS * owner + mind]:
             _strike(t, MINDS * owner + mind, card, t.turn)
 
 
@@ -62,7 +82,7 @@ def left_unseen(t: OrphanBlackTable, minds: int, owner: int, spot: int, choice: 
     """These minds see that one of `choice` cards of `owner` goes to a spot, and not which."""
     for mind in range(MINDS):
         key = MINDS * owner + mind
-        if minds >> mind & 1 and mind != owner and t.noted[key]:
+        if minds >> VIEWERS[mind] & 1 and mind != owner and t.noted[key]:
             t.loose[key] = (*t.loose[key], spot, choice, t.turn)
 
 
@@ -82,7 +102,7 @@ def exchanged_unseen(t: OrphanBlackTable, who: int, spot: int, choice: int) -> N
         if mind == who:
             continue
         _untie(t, mind, who, spot)
-        if t.known[spot] >> mind & 1:
+        if t.seen_by[spot] >> VIEWERS[mind] & 1:
             note(t, mind, who, card)
             _set_hunch(t, mind, spot, card)
     left_unseen(t, ALL, who, spot, choice + 1)
@@ -104,7 +124,7 @@ def row_revealed(t: OrphanBlackTable, at: int) -> None:
         for spot in t.rows[at]:
             _drop_hunch(t, mind, spot)
         if any(t.loose[mind::MINDS]):
-            unknown = [spot for spot in t.rows[at] if not t.known[spot] >> mind & 1]
+            unknown = [spot for spot in t.rows[at] if not t.seen_by[spot] >> VIEWERS[mind] & 1]
             cards = tuple([t.card[spot] for spot in unknown])
             for spot in unknown:
                 _settle(t, mind, spot, cards)

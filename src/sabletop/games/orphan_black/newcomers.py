@@ -7,12 +7,12 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Even, Step
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.deeds import LAID, note_deed
 from sabletop.games.orphan_black.ids import MOST_PLAYERS
-from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import distinct
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import bring_in, draw, lay, reshuffle, with_one
+from sabletop.games.orphan_black.verbs import bring_in, draw_for_clone, lay_drawn, reshuffle
+from sabletop.games.orphan_black.witnessed import LAID, witness
 
 
 @dataclass(unsafe_hash=True)
@@ -56,11 +56,11 @@ class TakeForClone(Even):
         return len(t.deck)
 
     def happen(self, t: OrphanBlackTable, outcome: int) -> None:
-        t.drawn = with_one(t.drawn, draw(t, outcome))
+        draw_for_clone(t, self.who, outcome)
 
 
 @dataclass(unsafe_hash=True)
-class LayNewcomer(OpenChoice):
+class LayNewcomer(PublicChoice):
     """Put one card face up on one side of the new clone and the other face down on the other side."""
 
     def asks(self) -> Message:
@@ -86,14 +86,12 @@ class LayOpen(Action):
         assert isinstance(card, int) and isinstance(side, int)
         clone = t.in_play[-1]
         t.tell(say.LAID, who, card, clone, side)
-        lay(t, card, 2 * clone + side, 1, 0)
-        note_deed(t, LAID, who, 2 * clone + side, card)
-        if len(t.drawn) == 2:
-            other = t.drawn[1] if t.drawn[0] == card else t.drawn[0]
-            lay(t, other, 2 * clone + 1 - side, 0, 1 << who)
+        lay_drawn(t, card, 2 * clone + side, 1)
+        witness(t, LAID, who, 2 * clone + side, card)
+        for other in t.drawn:
+            lay_drawn(t, other, 2 * clone + 1 - side, 0)
             t.tell(say.LAID_OTHER, who, clone, 1 - side)
             t.confide(who, say.LAID_OWN, who, other, clone, 1 - side)
-        t.drawn = ()
 
 
 BRING_CLONE: Final = tuple([BringClone(who) for who in range(MOST_PLAYERS)])

@@ -7,20 +7,23 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message, all_but, only
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.deeds import PUT, TAKEN, note_deed
 from sabletop.games.orphan_black.ids import CHARACTERS, FEE, MOST_PLAYERS
-from sabletop.games.orphan_black.open_choice import OpenChoice
-from sabletop.games.orphan_black.questions import distinct, opponents, place_of, protected, threshold, unlocked
+from sabletop.games.orphan_black.public_choice import HeldCard, PublicChoice
+from sabletop.games.orphan_black.questions import distinct, opponents, protected, threshold, unlocked
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import (
     exchange,
     give_donnie,
     look_at_hand,
+    put_down,
     put_mrs_s,
     put_paul,
+    ready_leekie,
+    ready_mark,
     see_accusation,
     steal,
 )
+from sabletop.games.orphan_black.witnessed import PUT, TAKEN, witness
 
 
 def power_of(card: int, who: int) -> Step:
@@ -32,7 +35,7 @@ def power_of(card: int, who: int) -> Step:
 
 
 @dataclass(unsafe_hash=True)
-class FeeLook(OpenChoice):
+class FeeLook(PublicChoice):
     """Fee: look at a card."""
 
     def asks(self) -> Message:
@@ -47,7 +50,7 @@ class FeeLook(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class SwitchIt(OpenChoice):
+class SwitchIt(HeldCard):
     """Fee: keep the card where it is, or switch it with one from the hand, unless Paul protects it."""
 
     def asks(self) -> Message:
@@ -58,9 +61,6 @@ class SwitchIt(OpenChoice):
             return [t.edition.keep]
         return [t.edition.keep, *[t.edition.switch[card] for card in distinct(t.hands[self.who])]]
 
-    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
-        return (self.who, *place_of(t, t.picked))
-
 
 class Keep(Action):
     """Put the card back. Nobody can tell, unless it lies face up or is protected."""
@@ -69,6 +69,7 @@ class Keep(Action):
         spot = t.picked
         if not protected(t, spot):
             exchange(t, who, spot, t.card[spot])
+        put_down(t)
         t.tell(say.FEE_DONE, who)
         t.confide(who, say.FEE_LEFT_OWN, who, t.card[spot])
 
@@ -81,9 +82,10 @@ class Switch(Action):
         assert isinstance(card, int)
         spot, old = t.picked, t.card[t.picked]
         exchange(t, who, spot, card)
+        put_down(t)
         if t.face_up[spot]:
-            note_deed(t, TAKEN, who, t.row_of[spot], old)
-            note_deed(t, PUT, who, t.row_of[spot], card)
+            witness(t, TAKEN, who, t.row_of[spot], old)
+            witness(t, PUT, who, t.row_of[spot], card)
             t.tell(say.FEE_OPEN, who, card, old)
             return
         t.tell(say.FEE_DONE, who)
@@ -94,7 +96,7 @@ class Switch(Action):
 
 
 @dataclass(unsafe_hash=True)
-class GiveDonnie(OpenChoice):
+class GiveDonnie(PublicChoice):
     """Donnie: give him to an opponent, who must show you the next card they play."""
 
     def asks(self) -> Message:
@@ -118,7 +120,7 @@ class Monitor(Action):
 
 
 @dataclass(unsafe_hash=True)
-class Investigate(OpenChoice):
+class Investigate(PublicChoice):
     """Art: look at one placed accusation."""
 
     def asks(self) -> Message:
@@ -126,8 +128,8 @@ class Investigate(OpenChoice):
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         found: list[Action] = []
-        for accused, row in enumerate(t.accused):
-            found += [t.edition.investigate[6 * accused + one // 3] for one in row]
+        for accused, row in enumerate(t.accusers):
+            found += [t.edition.investigate[6 * accused + accuser] for accuser in row]
         return found
 
 
@@ -138,17 +140,15 @@ class LookAtAccusation(Action):
         accuser, accused = self.values
         assert isinstance(accuser, int) and isinstance(accused, int)
         see_accusation(t, who, accused, accuser)
-        for one in t.accused[accused]:
-            if one // 3 == accuser:
-                t.tell(say.INVESTIGATED, who, accuser, accused)
-                t.confide(who, say.INVESTIGATED_OWN, who, accuser, accused, one % 3)
+        t.tell(say.INVESTIGATED, who, accuser, accused)
+        t.confide(who, say.INVESTIGATED_OWN, who, accuser, accused, t.accusations[6 * accused + accuser])
 
 
 # Paul
 
 
 @dataclass(unsafe_hash=True)
-class Protect(OpenChoice):
+class Protect(PublicChoice):
     """Paul: protect one side of a clone."""
 
     def asks(self) -> Message:
@@ -176,7 +176,7 @@ class PutPaul(Action):
 
 
 @dataclass(unsafe_hash=True)
-class Spy(OpenChoice):
+class Spy(PublicChoice):
     """Delphine: choose an opponent who has cards."""
 
     def asks(self) -> Message:
@@ -187,13 +187,17 @@ class Spy(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class TakeOne(OpenChoice):
+class TakeOne(PublicChoice):
     """Delphine: take one card of the hand you look at."""
 
     other: int
 
     def asks(self) -> Message:
         return say.ASK_TAKE
+
+    def run(self, t: OrphanBlackTable) -> None:
+        look_at_hand(t, self.who, self.other)
+        t.pending = self
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return [t.edition.take[card] for card in distinct(t.hands[self.other])]
@@ -208,8 +212,6 @@ class SpyOn(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         other = self.values[0]
         assert isinstance(other, int)
-        look_at_hand(t, who, other)
-        t.victim = other
         t.tell(say.SPIED, who, other)
         t.confide(who, say.SPIED_OWN, who, other, t.hands[other])
         t.then(TakeOne(who, other))
@@ -237,12 +239,12 @@ class ReadyLeekie(Step):
     who: int
 
     def run(self, t: OrphanBlackTable) -> None:
-        t.leekie = 1
+        ready_leekie(t)
         t.tell(say.LEEKIE_READY, self.who)
 
 
 @dataclass(unsafe_hash=True)
-class Hide(OpenChoice):
+class Hide(PublicChoice):
     """Mrs. S: raise the threshold of a clone by one."""
 
     def asks(self) -> Message:
@@ -269,7 +271,7 @@ class ReadyMark(Step):
     who: int
 
     def run(self, t: OrphanBlackTable) -> None:
-        t.mark = 1
+        ready_mark(t)
         t.tell(say.MARK_READY, self.who)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.games.orphan_black.ids import (
+    ACCUSATIONS_EACH,
     ART,
     DELPHINE,
     FEE,
@@ -148,7 +149,7 @@ def removal_is_off(t: OrphanBlackTable) -> bool:
 def has_object(t: OrphanBlackTable, who: int, card: int) -> bool:
     """Whether the power of a Character has something to work on."""
     if card == ART:
-        return any(t.accused)
+        return any(t.accusers)
     if card == DELPHINE:
         return any(t.hands[other] for other in opponents(t, who))
     if card == FEE:
@@ -167,7 +168,12 @@ def leaves_a_card(t: OrphanBlackTable, who: int, card: int) -> bool:
 
 def has_accused(t: OrphanBlackTable, who: int, other: int) -> bool:
     """Whether `who` has a card above the mat of `other`."""
-    return t.accusation_seen[6 * other + who] != 0
+    return t.accusations[6 * other + who] != NONE
+
+
+def accusations_left(t: OrphanBlackTable, who: int) -> int:
+    """How many accusation cards `who` has not placed; which ones is theirs to know."""
+    return 3 * ACCUSATIONS_EACH - len([1 for row in t.accusers if who in row])
 
 
 def factions_left(t: OrphanBlackTable, who: int) -> list[int]:

@@ -7,7 +7,7 @@ from sabletop.engine.steps import Even, Step
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import HAND, MOST_PLAYERS
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import draw, reshuffle, with_one
+from sabletop.games.orphan_black.verbs import draw_to_hand, reshuffle
 
 
 @dataclass(unsafe_hash=True)
@@ -48,8 +48,7 @@ class TakeCard(Even):
         return len(t.deck)
 
     def happen(self, t: OrphanBlackTable, outcome: int) -> None:
-        card = draw(t, outcome)
-        t.hands[self.who] = with_one(t.hands[self.who], card)
+        card = draw_to_hand(t, self.who, outcome)
         t.confide(self.who, say.DREW_OWN, self.who, card)
 
 

@@ -9,11 +9,11 @@ from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import LEFT, MOST_PLAYERS, RIGHT
 from sabletop.games.orphan_black.newcomers import BRING_CLONE
-from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import full_clones, row_sum
 from sabletop.games.orphan_black.scoring import SCORE
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import resolve
+from sabletop.games.orphan_black.verbs import call_newcomers, resolve
 
 
 @dataclass(unsafe_hash=True)
@@ -33,13 +33,11 @@ class FindFull(Step):
             # OB-END-3: the game ends at once, without accusations and refill.
             t.then(SCORE)
         elif t.newcomers:
-            count = min(t.newcomers, len(t.pile))
-            t.newcomers = 0
-            t.then(*[BRING_CLONE[self.who]] * count)
+            t.then(*[BRING_CLONE[self.who]] * call_newcomers(t))
 
 
 @dataclass(unsafe_hash=True)
-class ChooseOrder(OpenChoice):
+class ChooseOrder(PublicChoice):
     """The active player picks which full clone is resolved next."""
 
     def asks(self) -> Message:

@@ -9,7 +9,7 @@ from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import SLOT_POINTS, TARGET_POINTS
 from sabletop.games.orphan_black.questions import faction_of
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import discard_donnies
+from sabletop.games.orphan_black.verbs import discard_donnies, reveal_goals_and_accusations
 
 
 def members(t: OrphanBlackTable, faction: int) -> list[int]:
@@ -27,8 +27,8 @@ def judged(t: OrphanBlackTable, accused: int) -> list[tuple[int, int, int]]:
     """The accusations above a mat in order: accuser, faction, points. Wrong ones give way to those behind them."""
     found: list[tuple[int, int, int]] = []
     correct = 0
-    for one in t.accused[accused]:
-        who, faction = one // 3, one % 3
+    for who in t.accusers[accused]:
+        faction = t.accusations[6 * accused + who]
         points = 0
         if faction == faction_of(t, accused):
             points = SLOT_POINTS[correct]
@@ -81,6 +81,7 @@ class Score(Step):
     def run(self, t: OrphanBlackTable) -> None:
         for who in range(len(t.hands)):
             discard_donnies(t, who)
+        reveal_goals_and_accusations(t)
         if t.teller is not None:
             _tell_scoring(t)
         scores = totals(t)

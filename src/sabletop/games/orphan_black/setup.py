@@ -10,7 +10,7 @@ from sabletop.games.orphan_black.newcomers import BRING_CLONE
 from sabletop.games.orphan_black.questions import faction_of
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.turn import TAKE_TURN
-from sabletop.games.orphan_black.verbs import begin_game, draw_to_hand, without
+from sabletop.games.orphan_black.verbs import begin_game, draw_to_hand, leave_goals, put_back_goal, take_goal
 
 
 @dataclass(unsafe_hash=True)
@@ -70,7 +70,7 @@ class PutBackGoal(Even):
         return len(self._candidates(t))
 
     def happen(self, t: OrphanBlackTable, outcome: int) -> None:
-        t.goal_pile = without(t.goal_pile, self._candidates(t)[outcome])
+        put_back_goal(t, self._candidates(t)[outcome])
 
 
 @dataclass(unsafe_hash=True)
@@ -84,8 +84,7 @@ class DealGoal(Even):
 
     def happen(self, t: OrphanBlackTable, outcome: int) -> None:
         goal = t.goal_pile[outcome]
-        t.goals[self.who] = goal
-        t.goal_pile = without(t.goal_pile, goal)
+        take_goal(t, self.who, goal)
         t.confide(self.who, say.GOAL, self.who, faction_of(t, self.who), t.edition.goal_targets[goal])
 
 
@@ -96,7 +95,7 @@ class BringClones(Step):
     def run(self, t: OrphanBlackTable) -> None:
         n = len(t.hands)
         # OB-SETUP-8: goals that are left over stay out of the game, like those put back, and nobody can tell which.
-        t.goal_pile = tuple([goal for goal in range(len(t.edition.goal_faction)) if goal not in t.goals])
+        leave_goals(t)
         t.then(*[BRING_CLONE[(t.active + i) % n] for i in range(n)], TAKE_TURN[t.active])
 
 

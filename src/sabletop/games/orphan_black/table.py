@@ -5,7 +5,7 @@ Written from `fields.py` by `make tables`: change it there.
 
 from typing import TYPE_CHECKING
 
-from sabletop.engine.fields import Field
+from sabletop.engine.fields import UNKNOWN, Field, masked_each, unknowns
 from sabletop.engine.table import Table
 from sabletop.games.orphan_black.fields import FIELDS
 
@@ -28,10 +28,11 @@ class OrphanBlackTable(Table):
     home: list[int]
     points: list[int]
 
-    # Cards beside clones: the spots of each row; and for each spot its row, card, facing and lock
+    # Cards beside clones: the spots of each row; and for each spot its row, card, who has seen it, facing and lock
     rows: list[tuple[int, ...]]
     row_of: list[int]
     card: list[int]
+    seen_by: list[int]
     face_up: list[int]
     locked: list[int]
 
@@ -43,24 +44,30 @@ class OrphanBlackTable(Table):
     shown: int
 
     # Influence cards elsewhere: the deck (in no order), what it held when it was last made of the discard pile and
-    # which spots lie there since before that, the discard pile (the last one is on top), hands (sorted), and the two
-    # that somebody has drawn for a new clone
+    # which spots lie there since before that, the discard pile (the last one is on top), hands (sorted; in a known
+    # table what the viewer is sure of comes first), and the two that somebody has drawn for a new clone
     deck: tuple[int, ...]
     fresh: tuple[int, ...]
     old: list[int]
     discard: tuple[int, ...]
     hands: list[tuple[int, ...]]
     drawn: tuple[int, ...]
+    holder: int
 
-    # Goals and accusations: a goal for each player, those left over, accusations above each mat in order (3 * accuser +
-    # faction), unused cards (3 * player + faction), who has seen which one (6 * accused + accuser)
+    # Goals and accusations: a goal for each player and who has seen it, those left over, the accusers above each mat in
+    # order, what each accusation says and who has seen that (6 * accused + accuser), and the accusation cards that are
+    # not placed (3 * player + faction)
     goals: list[int]
+    goal_seen: list[int]
     goal_pile: tuple[int, ...]
-    accused: list[tuple[int, ...]]
-    unused: list[int]
+    accusers: list[tuple[int, ...]]
+    accusations: list[int]
     accusation_seen: list[int]
+    unused: list[int]
 
-    # The turn: whose it is, how many there were, how many since a clone was resolved, duties, and what is under way
+    # The turn: whose it is, how many there were, how many since a clone was resolved, duties, and what is under way:
+    # the card chosen from the hand, the spot picked, and who looks at the card there or, if there is a victim, at that
+    # hand
     active: int
     turn: int
     quiet: int
@@ -72,21 +79,21 @@ class OrphanBlackTable(Table):
     mark: int
     chosen: int
     picked: int
+    looker: int
     victim: int
     played_on: int
     newcomers: int
     resolver: int
 
-    # What each player has seen: who knows the card of a spot; cards known to be somewhere in a hand (7 * owner + mind:
-    # turn * 16 + card); spots that may hold one of them (spot, cards to choose from, turn); cards that were known
-    # before somebody may have exchanged them (for each mind: spot * 16 + card)
-    known: list[int]
+    # What each player remembers: cards known to be somewhere in a hand (7 * owner + mind: turn * 16 + card); spots that
+    # may hold one of them (spot, cards to choose from, turn); cards that were known before somebody may have exchanged
+    # them (for each mind: spot * 16 + card)
     noted: list[tuple[int, ...]]
     loose: list[tuple[int, ...]]
     hunch: list[tuple[int, ...]]
 
-    # What everybody has seen being laid, played, moved and removed beside clones, in order (see `deeds.py`)
-    deeds: tuple[int, ...]
+    # What everybody has seen being laid, played, moved and removed beside clones, in order (see `witnessed.py`)
+    witnessed: tuple[int, ...]
 
     def declared(self) -> tuple[Field, ...]:
         """The fields of the table."""
@@ -106,6 +113,7 @@ class OrphanBlackTable(Table):
         twin.rows = self.rows[:]
         twin.row_of = self.row_of[:]
         twin.card = self.card[:]
+        twin.seen_by = self.seen_by[:]
         twin.face_up = self.face_up[:]
         twin.locked = self.locked[:]
         twin.paul = self.paul[:]
@@ -118,11 +126,14 @@ class OrphanBlackTable(Table):
         twin.discard = self.discard
         twin.hands = self.hands[:]
         twin.drawn = self.drawn
+        twin.holder = self.holder
         twin.goals = self.goals[:]
+        twin.goal_seen = self.goal_seen[:]
         twin.goal_pile = self.goal_pile
-        twin.accused = self.accused[:]
-        twin.unused = self.unused[:]
+        twin.accusers = self.accusers[:]
+        twin.accusations = self.accusations[:]
         twin.accusation_seen = self.accusation_seen[:]
+        twin.unused = self.unused[:]
         twin.active = self.active
         twin.turn = self.turn
         twin.quiet = self.quiet
@@ -134,15 +145,15 @@ class OrphanBlackTable(Table):
         twin.mark = self.mark
         twin.chosen = self.chosen
         twin.picked = self.picked
+        twin.looker = self.looker
         twin.victim = self.victim
         twin.played_on = self.played_on
         twin.newcomers = self.newcomers
         twin.resolver = self.resolver
-        twin.known = self.known[:]
         twin.noted = self.noted[:]
         twin.loose = self.loose[:]
         twin.hunch = self.hunch[:]
-        twin.deeds = self.deeds
+        twin.witnessed = self.witnessed
         return twin
 
     def same(self, other: Table) -> bool:
@@ -159,6 +170,7 @@ class OrphanBlackTable(Table):
             and self.rows == other.rows
             and self.row_of == other.row_of
             and self.card == other.card
+            and self.seen_by == other.seen_by
             and self.face_up == other.face_up
             and self.locked == other.locked
             and self.paul == other.paul
@@ -171,11 +183,14 @@ class OrphanBlackTable(Table):
             and self.discard == other.discard
             and self.hands == other.hands
             and self.drawn == other.drawn
+            and self.holder == other.holder
             and self.goals == other.goals
+            and self.goal_seen == other.goal_seen
             and self.goal_pile == other.goal_pile
-            and self.accused == other.accused
-            and self.unused == other.unused
+            and self.accusers == other.accusers
+            and self.accusations == other.accusations
             and self.accusation_seen == other.accusation_seen
+            and self.unused == other.unused
             and self.active == other.active
             and self.turn == other.turn
             and self.quiet == other.quiet
@@ -187,16 +202,26 @@ class OrphanBlackTable(Table):
             and self.mark == other.mark
             and self.chosen == other.chosen
             and self.picked == other.picked
+            and self.looker == other.looker
             and self.victim == other.victim
             and self.played_on == other.played_on
             and self.newcomers == other.newcomers
             and self.resolver == other.resolver
-            and self.known == other.known
             and self.noted == other.noted
             and self.loose == other.loose
             and self.hunch == other.hunch
-            and self.deeds == other.deeds
+            and self.witnessed == other.witnessed
         )
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
+        self.card = masked_each(self.card, self.seen_by, viewer)
+        self.deck = unknowns(len(self.deck))
+        if self.holder < 0 or self.seat_of[self.holder] != viewer:
+            self.drawn = unknowns(len(self.drawn))
+        self.goals = masked_each(self.goals, self.goal_seen, viewer)
+        self.goal_pile = unknowns(len(self.goal_pile))
+        self.accusations = masked_each(self.accusations, self.accusation_seen, viewer)
+        for at in range(len(self.unused)):
+            if self.seat_of[at // 3] != viewer:
+                self.unused[at] = UNKNOWN

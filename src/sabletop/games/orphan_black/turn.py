@@ -9,7 +9,6 @@ from sabletop.engine.steps import Choice, Step
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.abilities import COPY_CLONE, activate
 from sabletop.games.orphan_black.accusing import ACCUSE
-from sabletop.games.orphan_black.deeds import PLAYED, note_deed
 from sabletop.games.orphan_black.ids import (
     CHARACTERS,
     DONNIE,
@@ -18,8 +17,8 @@ from sabletop.games.orphan_black.ids import (
     NONE,
     PAUL,
 )
-from sabletop.games.orphan_black.open_choice import OpenChoice
 from sabletop.games.orphan_black.powers import power_of
+from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     distinct,
     has_object,
@@ -30,13 +29,18 @@ from sabletop.games.orphan_black.refill import REFILL
 from sabletop.games.orphan_black.resolution import FIND_FULL
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import (
+    activated_by_play,
     begin_turn,
+    bind_next_to,
+    choose_card,
     discard,
     discard_donnies,
     end_turn,
     play_beside,
     play_openly,
+    show_character,
 )
+from sabletop.games.orphan_black.witnessed import PLAYED, witness
 
 
 @dataclass(unsafe_hash=True)
@@ -64,7 +68,7 @@ class TakeTurn(Step):
 
 
 @dataclass(unsafe_hash=True)
-class PlayCharacter(OpenChoice):
+class PlayCharacter(PublicChoice):
     """One Character may be played face up for its power."""
 
     def asks(self) -> Message:
@@ -94,7 +98,7 @@ class ShowCharacter(Action):
         play_openly(t, who, card)
         t.tell(say.CHARACTER_PLAYED, who, card)
         if card in (PAUL, MRS_S, DONNIE):
-            t.shown = card
+            show_character(t, card)
         else:
             discard(t, card)
         t.then(power_of(card, who))
@@ -104,7 +108,7 @@ class ShowCharacter(Action):
 
 
 @dataclass(unsafe_hash=True)
-class ChooseCard(OpenChoice):
+class ChooseCard(PublicChoice):
     """One card must be played beside a clone."""
 
     def asks(self) -> Message:
@@ -141,7 +145,7 @@ class ChooseThis(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         card = self.values[0]
         assert isinstance(card, int)
-        t.chosen = card
+        choose_card(t, card)
         t.then(CHOOSE_PLACE[who])
 
 
@@ -152,13 +156,12 @@ class PlayHere(Action):
         clone, side = self.values
         assert isinstance(clone, int) and isinstance(side, int)
         card, givers = t.chosen, t.donnie[who]
-        t.chosen = NONE
-        t.played_on = clone
         shown_to = 0
         for giver in givers:
             shown_to |= 1 << giver
         play_beside(t, who, card, 2 * clone + side, t.must_face_up, shown_to)
-        note_deed(t, PLAYED, who, 2 * clone + side, card if t.must_face_up else NONE)
+        activated_by_play(t, clone)
+        witness(t, PLAYED, who, 2 * clone + side, card if t.must_face_up else NONE)
         if t.teller is not None:
             _tell_play(t, who, card, clone, side)
         if givers:
@@ -199,7 +202,7 @@ class PassOn(Step):
 
     def run(self, t: OrphanBlackTable) -> None:
         if t.mark and t.played_on in t.in_play:
-            t.next_bound_to = t.played_on
+            bind_next_to(t, t.played_on)
             t.tell(say.MARK_BINDS, next_player(t, self.who), t.played_on)
         elif t.mark:
             t.tell(say.MARK_FREE, t.played_on)

@@ -36,9 +36,17 @@ def draw(t: OrphanBlackTable, number: int) -> int:
     return card
 
 
-def draw_to_hand(t: OrphanBlackTable, who: int, number: int) -> None:
-    """`who` draws a card."""
-    t.hands[who] = with_one(t.hands[who], draw(t, number))
+def draw_to_hand(t: OrphanBlackTable, who: int, number: int) -> int:
+    """`who` draws a card. Gives the card."""
+    card = draw(t, number)
+    t.hands[who] = with_one(t.hands[who], card)
+    return card
+
+
+def draw_for_clone(t: OrphanBlackTable, who: int, number: int) -> None:
+    """`who` draws a card for a new clone."""
+    t.drawn = with_one(t.drawn, draw(t, number))
+    t.holder = who
 
 
 def reshuffle(t: OrphanBlackTable) -> None:
@@ -64,12 +72,19 @@ def steal(t: OrphanBlackTable, who: int, victim: int, card: int) -> None:
     """`who` takes a card from the hand of `victim`, after looking at all of it."""
     t.hands[victim] = without(t.hands[victim], card)
     t.hands[who] = with_one(t.hands[who], card)
+    t.looker = t.victim = NOBODY
     stolen(t, who, victim, card)
 
 
 def look_at_hand(t: OrphanBlackTable, who: int, victim: int) -> None:
     """`who` looks at the whole hand of `victim`."""
+    t.looker, t.victim = who, victim
     note_hand(t, who, victim)
+
+
+def choose_card(t: OrphanBlackTable, card: int) -> None:
+    """The active player takes a card from the hand to play it."""
+    t.chosen = card
 
 
 # Cards beside clones
@@ -84,13 +99,22 @@ def lay(t: OrphanBlackTable, card: int, at: int, face_up: int, minds: int) -> in
     t.face_up[spot] = face_up
     t.locked[spot] = 0
     t.old[spot] = 0
-    t.known[spot] = ALL if face_up else minds
+    t.seen_by[spot] = ALL if face_up else minds
     return spot
+
+
+def lay_drawn(t: OrphanBlackTable, card: int, at: int, face_up: int) -> None:
+    """Lay a card that was drawn for a new clone beside her."""
+    lay(t, card, at, face_up, 1 << t.holder)
+    t.drawn = without(t.drawn, card)
+    if not t.drawn:
+        t.holder = NOBODY
 
 
 def play_beside(t: OrphanBlackTable, who: int, card: int, at: int, face_up: int, shown_to: int) -> int:
     """Play a card from the hand of `who` beside a clone; `shown_to` see it although it lies face down."""
     choice = len(t.hands[who])
+    t.chosen = NONE
     t.hands[who] = without(t.hands[who], card)
     minds = ALL if face_up else shown_to | 1 << who
     spot = lay(t, card, at, face_up, minds)
@@ -109,6 +133,26 @@ def turn_over(t: OrphanBlackTable, spot: int) -> None:
 def look(t: OrphanBlackTable, who: int, spot: int) -> None:
     """`who` looks at a card."""
     see(t, 1 << who, spot)
+
+
+def pick(t: OrphanBlackTable, spot: int) -> None:
+    """Mark the card that an ability is about."""
+    t.picked = spot
+
+
+def forget_pick(t: OrphanBlackTable) -> None:
+    """No card is marked any more."""
+    t.picked = NONE
+
+
+def hold(t: OrphanBlackTable, who: int) -> None:
+    """`who` holds the picked card to decide about it."""
+    t.looker = who
+
+
+def put_down(t: OrphanBlackTable) -> None:
+    """Nobody looks at a card any more."""
+    t.looker = NOBODY
 
 
 def lock(t: OrphanBlackTable, spot: int) -> None:
@@ -142,7 +186,7 @@ def take_away(t: OrphanBlackTable, spot: int) -> None:
     t.face_up[spot] = 0
     t.locked[spot] = 0
     t.old[spot] = 0
-    t.known[spot] = 0
+    t.seen_by[spot] = 0
 
 
 def remove(t: OrphanBlackTable, spot: int) -> None:
@@ -160,13 +204,18 @@ def exchange(t: OrphanBlackTable, who: int, spot: int, card: int) -> None:
         exchanged_seen(t, who, old, card)
     else:
         exchanged_unseen(t, who, spot, choice)
-        t.known[spot] = 1 << who
+        t.seen_by[spot] = 1 << who
     t.hands[who] = without(with_one(t.hands[who], old), card)
     t.card[spot] = card
     t.old[spot] = 0
 
 
 # Characters that stay
+
+
+def show_character(t: OrphanBlackTable, card: int) -> None:
+    """A Character is shown, to be put somewhere."""
+    t.shown = card
 
 
 def put_paul(t: OrphanBlackTable, at: int) -> None:
@@ -193,7 +242,47 @@ def discard_donnies(t: OrphanBlackTable, target: int) -> None:
     t.donnie[target] = ()
 
 
+# Characters and clones that bind
+
+
+def ready_leekie(t: OrphanBlackTable) -> None:
+    """The next card activates any clone."""
+    t.leekie = 1
+
+
+def use_leekie(t: OrphanBlackTable) -> None:
+    """Dr. Leekie has done his work."""
+    t.leekie = 0
+
+
+def ready_mark(t: OrphanBlackTable) -> None:
+    """The next player will be bound to the clone that is played on."""
+    t.mark = 1
+
+
+def bind_next_to(t: OrphanBlackTable, clone: int) -> None:
+    """The next player must play on this clone."""
+    t.next_bound_to = clone
+
+
+def bind_next_face_up(t: OrphanBlackTable) -> None:
+    """The next player must play face up."""
+    t.next_face_up = 1
+
+
 # Clones
+
+
+def activated_by_play(t: OrphanBlackTable, clone: int) -> None:
+    """This turn's card was played on the clone."""
+    t.played_on = clone
+
+
+def call_newcomers(t: OrphanBlackTable) -> int:
+    """As many clones as were resolved are called for, while there are any. Gives their number."""
+    count = min(t.newcomers, len(t.pile))
+    t.newcomers = 0
+    return count
 
 
 def bring_in(t: OrphanBlackTable, clone: int) -> None:
@@ -209,7 +298,7 @@ def clear_row(t: OrphanBlackTable, at: int) -> None:
     for spot in t.rows[at]:
         t.row_of[spot] = FREE
         t.card[spot] = NONE
-        t.face_up[spot] = t.locked[spot] = t.old[spot] = t.known[spot] = 0
+        t.face_up[spot] = t.locked[spot] = t.old[spot] = t.seen_by[spot] = 0
     t.rows[at] = ()
     t.discard = t.discard + tuple(cards) + (PAUL,) * t.paul[at]
     t.paul[at] = 0
@@ -230,12 +319,38 @@ def resolve(t: OrphanBlackTable, who: int, clone: int) -> None:
     t.quiet = -1
 
 
-# Accusations
+# Goals and accusations
+
+
+def put_back_goal(t: OrphanBlackTable, goal: int) -> None:
+    """A goal goes out of the game."""
+    t.goal_pile = without(t.goal_pile, goal)
+
+
+def take_goal(t: OrphanBlackTable, who: int, goal: int) -> None:
+    """`who` takes a goal and looks at it."""
+    t.goals[who] = goal
+    t.goal_seen[who] = 1 << who
+    t.goal_pile = without(t.goal_pile, goal)
+
+
+def leave_goals(t: OrphanBlackTable) -> None:
+    """The goals that nobody has are out of the game, and nobody can tell which were put back first."""
+    t.goal_pile = tuple([goal for goal in range(len(t.edition.goal_faction)) if goal not in t.goals])
+
+
+def reveal_goals_and_accusations(t: OrphanBlackTable) -> None:
+    """Everybody sees all goals and all accusations."""
+    t.goal_seen = [ALL] * len(t.goals)
+    for accused, row in enumerate(t.accusers):
+        for accuser in row:
+            t.accusation_seen[6 * accused + accuser] = ALL
 
 
 def accuse(t: OrphanBlackTable, who: int, other: int, faction: int) -> None:
     """Place an accusation above the mat of `other` at the highest free value."""
-    t.accused[other] = (*t.accused[other], 3 * who + faction)
+    t.accusers[other] = (*t.accusers[other], who)
+    t.accusations[6 * other + who] = faction
     t.unused[3 * who + faction] -= 1
     t.accusation_seen[6 * other + who] = 1 << who
 
@@ -255,7 +370,7 @@ def begin_turn(t: OrphanBlackTable, who: int) -> None:
     t.must_face_up, t.next_face_up = t.next_face_up, 0
     t.bound_to, t.next_bound_to = t.next_bound_to, NONE
     t.leekie = t.mark = 0
-    t.chosen = t.picked = t.victim = t.played_on = NONE
+    t.chosen = t.picked = t.played_on = NONE
 
 
 def end_turn(t: OrphanBlackTable) -> None:
@@ -264,7 +379,7 @@ def end_turn(t: OrphanBlackTable) -> None:
     t.must_face_up = 0
     t.bound_to = NONE
     t.leekie = t.mark = 0
-    t.picked = t.victim = t.played_on = NONE
+    t.picked = t.played_on = NONE
 
 
 def begin_game(t: OrphanBlackTable, who: int) -> None:

@@ -7,24 +7,22 @@ have exchanged it.
 
 from typing import Any
 
-from sabletop.games.orphan_black.deeds import DEEDS, read_deed
 from sabletop.games.orphan_black.ids import (
     CARDS,
     CLONES,
     FACTIONS,
     LEFT,
-    MINDS,
     NOBODY,
     NONE,
     RIGHT,
     SIDES,
     SLOT_POINTS,
     TARGET_POINTS,
+    VIEWERS,
     WATCHER,
 )
-from sabletop.games.orphan_black.lookers import MoveIt, RemoveIt, ShowIt
-from sabletop.games.orphan_black.powers import SwitchIt, TakeOne
-from sabletop.games.orphan_black.questions import count_at, faction_of, removal_is_off, threshold
+from sabletop.games.orphan_black.memory import hunch_at, sure_of
+from sabletop.games.orphan_black.questions import accusations_left, count_at, faction_of, removal_is_off, threshold
 from sabletop.games.orphan_black.scoring import (
     accusation_points,
     final_points,
@@ -34,6 +32,7 @@ from sabletop.games.orphan_black.scoring import (
     total,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.games.orphan_black.witnessed import WITNESSED, read_witnessed
 
 
 def view(t: OrphanBlackTable, seat: int | None) -> dict[str, Any]:
@@ -63,7 +62,7 @@ def view(t: OrphanBlackTable, seat: int | None) -> dict[str, Any]:
         "looking_at": _looking_at(t, seat),
         "looking_at_hand": _looking_at_hand(t, seat),
         "drawn": [CARDS[card] for card in t.drawn] if _is_mine(t, seat) else None,
-        "deeds": [_deed(code) for code in t.deeds] if t.memory_aid else [],
+        "deeds": [_deed(code) for code in t.witnessed] if t.memory_aid else [],
         "scoring": None if t.outcome is None else [_score(t, who) for who in range(len(t.hands))],
     }
     return seen
@@ -71,24 +70,19 @@ def view(t: OrphanBlackTable, seat: int | None) -> dict[str, Any]:
 
 def _is_mine(t: OrphanBlackTable, seat: int | None) -> bool:
     """Whether the cards drawn for a new clone are looked at by this seat."""
-    asked = t.pending
-    return bool(t.drawn) and asked is not None and getattr(asked, "who", NOBODY) == seat
+    return t.holder != NOBODY and t.holder == seat
 
 
 def _looking_at(t: OrphanBlackTable, seat: int | None) -> str | None:
     """The card that this seat holds in its hands to decide about."""
-    asked = t.pending
-    if isinstance(asked, MoveIt | RemoveIt | ShowIt | SwitchIt) and asked.who == seat:
-        return CARDS[t.card[t.picked]]
-    return None
+    looks = t.looker != NOBODY and t.looker == seat and t.victim == NOBODY
+    return CARDS[t.card[t.picked]] if looks else None
 
 
 def _looking_at_hand(t: OrphanBlackTable, seat: int | None) -> list[str] | None:
     """The hand that this seat looks at to take a card from."""
-    asked = t.pending
-    if isinstance(asked, TakeOne) and asked.who == seat:
-        return [CARDS[card] for card in t.hands[asked.other]]
-    return None
+    looks = t.looker != NOBODY and t.looker == seat and t.victim != NOBODY
+    return [CARDS[card] for card in t.hands[t.victim]] if looks else None
 
 
 def _clone_or_none(clone: int) -> str | None:
@@ -120,13 +114,11 @@ def _card(t: OrphanBlackTable, spot: int, mind: int) -> dict[str, Any]:
         "card": None,
         "sure": False,
     }
-    if t.face_up[spot] or (t.memory_aid and t.known[spot] >> mind & 1):
+    if t.face_up[spot] or (t.memory_aid and t.seen_by[spot] >> VIEWERS[mind] & 1):
         seen["card"] = CARDS[t.card[spot]]
         seen["sure"] = True
-    elif t.memory_aid:
-        for one in t.hunch[mind]:
-            if one // 16 == spot:
-                seen["card"] = CARDS[one % 16]
+    elif t.memory_aid and hunch_at(t, mind, spot) != NONE:
+        seen["card"] = CARDS[hunch_at(t, mind, spot)]
     return seen
 
 
@@ -136,25 +128,22 @@ def _player(t: OrphanBlackTable, who: int, mind: int) -> dict[str, Any]:
         "hand": len(t.hands[who]),
         "known_cards": _known_cards(t, who, mind),
         "donnies_from": list(t.donnie[who]),
-        "unused": sum(t.unused[3 * who : 3 * who + 3]),
-        "accused_by": [_accusation(t, who, slot, one, mind) for slot, one in enumerate(t.accused[who])],
+        "unused": accusations_left(t, who),
+        "accused_by": [_accusation(t, who, slot, by, mind) for slot, by in enumerate(t.accusers[who])],
         "goal": _goal(t, who) if over else None,
     }
 
 
 def _known_cards(t: OrphanBlackTable, who: int, mind: int) -> list[str]:
     """Cards that certainly are in this hand, because they were seen and nothing has left it unseen since."""
-    key = MINDS * who + mind
-    if not t.memory_aid or t.loose[key]:
-        return []
-    return sorted([CARDS[one % 16] for one in t.noted[key]])
+    return sorted([CARDS[card] for card in sure_of(t, mind, who)]) if t.memory_aid else []
 
 
-def _accusation(t: OrphanBlackTable, accused: int, slot: int, one: int, mind: int) -> dict[str, Any]:
-    who, faction = one // 3, one % 3
-    seen = t.accusation_seen[6 * accused + who] >> mind & 1 == 1
-    known = t.outcome is not None or who == mind or (seen and t.memory_aid)
-    return {"by": who, "slot": SLOT_POINTS[slot], "faction": FACTIONS[faction] if known else None}
+def _accusation(t: OrphanBlackTable, accused: int, slot: int, by: int, mind: int) -> dict[str, Any]:
+    seen = t.accusation_seen[6 * accused + by] >> VIEWERS[mind] & 1 == 1
+    known = t.outcome is not None or by == mind or (seen and t.memory_aid)
+    faction = FACTIONS[t.accusations[6 * accused + by]] if known else None
+    return {"by": by, "slot": SLOT_POINTS[slot], "faction": faction}
 
 
 def _goal(t: OrphanBlackTable, who: int) -> dict[str, Any]:
@@ -164,8 +153,8 @@ def _goal(t: OrphanBlackTable, who: int) -> dict[str, Any]:
 
 def _deed(code: int) -> dict[str, Any]:
     """What everybody saw somebody do; `card` only if it lay face up."""
-    deed, who, at, card = read_deed(code)
-    named = {"deed": DEEDS[deed], "who": who, "clone": CLONES[at // 2], "side": SIDES[at % 2]}
+    deed, who, at, card = read_witnessed(code)
+    named = {"deed": WITNESSED[deed], "who": who, "clone": CLONES[at // 2], "side": SIDES[at % 2]}
     return {**named, "card": None if card == NONE else CARDS[card]}
 
 

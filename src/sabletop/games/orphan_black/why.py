@@ -5,7 +5,7 @@ from sabletop.engine.messages import Message
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.accusing import Accuse
 from sabletop.games.orphan_black.ids import CHARACTERS
-from sabletop.games.orphan_black.lookers import MoveIt, RemoveIt, ShowIt
+from sabletop.games.orphan_black.look_clones import MoveIt, RemoveIt, ShowIt
 from sabletop.games.orphan_black.powers import SwitchIt
 from sabletop.games.orphan_black.questions import has_object, leaves_a_card, protected
 from sabletop.games.orphan_black.table import OrphanBlackTable

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know: only possible tables, each as likely."""
+"""Worlds dealt from what a seat knows: only possible tables, each as likely."""
 
 from collections import Counter
 from itertools import permutations, product
@@ -8,8 +8,9 @@ import pytest
 from orphan_black_scene import EDITION, Play, Scene, card_of, new
 from sabletop.engine import codec
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
+from sabletop.engine.messages import SPECTATOR
 from sabletop.games.orphan_black.game import GAME
-from sabletop.games.orphan_black.ids import CARDS, CLONES, DONNIE, FACTIONS, SIDES, WATCHER
+from sabletop.games.orphan_black.ids import CARDS, CLONES, DONNIE, FACTIONS, SIDES
 from sabletop.games.orphan_black.table import OrphanBlackTable
 
 N = 1500
@@ -17,7 +18,8 @@ N = 1500
 
 def samples(p: Play, seat: int | None, n: int = N) -> list[OrphanBlackTable]:
     dealer = SeededDealer(key_of("samples"))
-    return [GAME.resample(p.t, seat, dealer) for _ in range(n)]
+    known: OrphanBlackTable = GAME.known(p.t, seat)
+    return [GAME.world(known, dealer) for _ in range(n)]
 
 
 def card_at(t: OrphanBlackTable, clone: str, side: str, place: int = 0) -> str:
@@ -76,7 +78,7 @@ def test_what_a_seat_has_seen_stays() -> None:
         assert [card_at(t, "tony", "left", place) for place in range(3)] == ["three", "one", "two"]
         assert t.hands[0] == p.t.hands[0]
         assert t.goals[0] == p.t.goals[0]
-        assert t.accused == p.t.accused
+        assert (t.accusers, t.accusations) == (p.t.accusers, p.t.accusations)
         assert GAME.faults(t) == []
     assert len({t.hands[1] for t in samples(p, 0, 50)}) > 5
 
@@ -168,8 +170,9 @@ def test_unseen_accusations_are_dealt_like_their_enumeration() -> None:
             expected[FACTIONS[one], FACTIONS[other]] = 1.0
     found: Counter[object] = Counter()
     for t in samples(p, 0):
-        assert t.accused[0] == p.t.accused[0]
-        found[FACTIONS[t.accused[2][0] % 3], FACTIONS[t.accused[3][0] % 3]] += 1
+        assert t.accusers == p.t.accusers
+        assert t.accusations[6 * 0 + 1] == p.t.accusations[6 * 0 + 1]
+        found[FACTIONS[t.accusations[6 * 2 + 1]], FACTIONS[t.accusations[6 * 3 + 1]]] += 1
     assert evenly(found, expected)
 
 
@@ -185,12 +188,12 @@ def test_the_spectator_knows_only_what_lies_open() -> None:
     p = Scene("tony", players=3).side("tony", "left", "3d 2u", by=1).hand(0, "1 2 3").turn_of()
     assert {card_at(t, "tony", "left", 1) for t in samples(p, None, 50)} == {"two"}
     assert len({card_at(t, "tony", "left", 0) for t in samples(p, None, 50)}) > 3
-    assert not p.t.known[p.t.rows[14][0]] >> WATCHER & 1
+    assert not p.t.seen_by[p.t.rows[14][0]] >> SPECTATOR & 1
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_in_random_games_every_sample_looks_alike_and_depends_on_nothing_hidden(players: int) -> None:
-    m = new(players, f"resample {players}")
+def test_in_random_games_every_world_looks_alike_and_depends_on_nothing_hidden(players: int) -> None:
+    m = new(players, f"worlds {players}")
     picks = Stream(key_of(f"picks {players}"), "picks")
     while not m.over:
         if m.decisions % 8:
@@ -198,10 +201,10 @@ def test_in_random_games_every_sample_looks_alike_and_depends_on_nothing_hidden(
             continue
         for seat in (None, *range(players)):
             twin = m.clone()
-            twin.table = GAME.resample(Play(m).t, seat, SeededDealer(key_of(f"{seat} {m.decisions}")))
+            twin.table = GAME.world(GAME.known(m.table, seat), SeededDealer(key_of(f"{seat} {m.decisions}")))
             assert GAME.faults(Play(twin).t) == []
             assert codec.canonical(twin.view(seat)) == codec.canonical(m.view(seat))
-            again = [GAME.resample(Play(one).t, seat, SeededDealer(key_of("again"))) for one in (m, twin)]
+            again = [GAME.world(GAME.known(one.table, seat), SeededDealer(key_of("again"))) for one in (m, twin)]
             assert codec.dump(again[0], EDITION.shape) == codec.dump(again[1], EDITION.shape)
         legal = m.legal
         m.play(legal[picks.below(len(legal))])

@@ -2,11 +2,11 @@
 
 from sabletop.engine.actions import Action
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.deeds import TURNED, note_deed, public_card
 from sabletop.games.orphan_black.ids import NONE
 from sabletop.games.orphan_black.questions import place_of
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import look, turn_over
+from sabletop.games.orphan_black.verbs import look, pick, put_down, turn_over
+from sabletop.games.orphan_black.witnessed import TURNED, public_card, witness
 
 
 class SpotAction(Action):
@@ -32,7 +32,7 @@ class Look(SpotAction):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         spot = self.spot(t)
         look(t, who, spot)
-        t.picked = spot
+        pick(t, spot)
         if t.teller is not None:
             clone, side, place = place_of(t, spot)
             t.tell(say.LOOKED, who, clone, side, place)
@@ -45,9 +45,9 @@ class Flip(SpotAction):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         spot = self.spot(t)
         if public_card(t, spot) == NONE:
-            note_deed(t, TURNED, who, t.row_of[spot], t.card[spot])
+            witness(t, TURNED, who, t.row_of[spot], t.card[spot])
         turn_over(t, spot)
-        t.picked = spot
+        pick(t, spot)
         if t.teller is not None:
             clone, side, place = place_of(t, spot)
             if t.face_up[spot]:
@@ -60,4 +60,5 @@ class Leave(Action):
     """Leave the card as it is."""
 
     def do(self, t: OrphanBlackTable, who: int) -> None:
+        put_down(t)
         t.tell(say.LEFT_ALONE, who)

@@ -1,4 +1,4 @@
-"""What everybody has seen being done with cards beside clones. No rule reads it; views do.
+"""What everybody has seen being done with cards beside clones. No rule reads it; players do.
 
 Which card lay face down is never part of it, so that nothing links a card to whoever played it (OB-RESOLVE-4).
 """
@@ -14,7 +14,7 @@ EXTRA: Final = 2
 TURNED: Final = 3
 TAKEN: Final = 4
 PUT: Final = 5
-DEEDS: Final = ("laid", "played", "extra", "turned", "taken", "put")
+WITNESSED: Final = ("laid", "played", "extra", "turned", "taken", "put")
 """A card laid open at a new clone (the other lies face down across); played; Krystal's; turned up, so that all have
 seen it; taken away; put elsewhere."""
 _CARDS: Final = 12
@@ -22,15 +22,15 @@ _CARDS: Final = 12
 
 def public_card(t: OrphanBlackTable, spot: int) -> int:
     """The card of a spot, if everybody has seen it; NONE otherwise."""
-    return t.card[spot] if t.known[spot] == ALL else NONE
+    return t.card[spot] if t.seen_by[spot] == ALL else NONE
 
 
-def note_deed(t: OrphanBlackTable, deed: int, who: int, at: int, open_card: int = NONE) -> None:
+def witness(t: OrphanBlackTable, deed: int, who: int, at: int, open_card: int = NONE) -> None:
     """Everybody sees what `who` does at a row; `open_card` is the card, if all have seen it."""
-    t.deeds = (*t.deeds, ((deed * MOST_PLAYERS + who) * ROWS + at) * _CARDS + open_card + 1)
+    t.witnessed = (*t.witnessed, ((deed * MOST_PLAYERS + who) * ROWS + at) * _CARDS + open_card + 1)
 
 
-def read_deed(code: int) -> tuple[int, int, int, int]:
+def read_witnessed(code: int) -> tuple[int, int, int, int]:
     """Deed, player, row and open card (or NONE)."""
     rest, card = divmod(code, _CARDS)
     rest, at = divmod(rest, ROWS)

@@ -9,10 +9,8 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.deeds import PUT, TAKEN, TURNED, note_deed, public_card
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
-from sabletop.games.orphan_black.memory import see
-from sabletop.games.orphan_black.open_choice import OpenChoice
+from sabletop.games.orphan_black.public_choice import HeldCard, PublicChoice
 from sabletop.games.orphan_black.questions import (
     opponents,
     place_of,
@@ -21,13 +19,14 @@ from sabletop.games.orphan_black.questions import (
     unlocked,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import move, remove
+from sabletop.games.orphan_black.verbs import forget_pick, look, move, put_down, remove
+from sabletop.games.orphan_black.witnessed import PUT, TAKEN, TURNED, public_card, witness
 
 # Beth
 
 
 @dataclass(unsafe_hash=True)
-class BethLook(OpenChoice):
+class BethLook(PublicChoice):
     """Beth: look at a card."""
 
     def asks(self) -> Message:
@@ -42,7 +41,7 @@ class BethLook(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class MoveIt(OpenChoice):
+class MoveIt(HeldCard):
     """Beth: leave the card or move it beside any clone, unless Paul protects it."""
 
     def asks(self) -> Message:
@@ -57,9 +56,6 @@ class MoveIt(OpenChoice):
             found += [t.edition.move[at] for at in (2 * clone, 2 * clone + 1) if at != here]
         return found
 
-    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
-        return (self.who, *place_of(t, t.picked))
-
 
 class MoveHere(Action):
     """Move the card there; it keeps its facing and activates nobody."""
@@ -69,16 +65,17 @@ class MoveHere(Action):
         assert isinstance(clone, int) and isinstance(side, int)
         t.tell(say.MOVED, who, *place_of(t, t.picked), clone, side)
         open_card = public_card(t, t.picked)
-        note_deed(t, TAKEN, who, t.row_of[t.picked], open_card)
+        witness(t, TAKEN, who, t.row_of[t.picked], open_card)
         move(t, t.picked, 2 * clone + side)
-        note_deed(t, PUT, who, 2 * clone + side, open_card)
+        put_down(t)
+        witness(t, PUT, who, 2 * clone + side, open_card)
 
 
 # Cosima
 
 
 @dataclass(unsafe_hash=True)
-class CosimaLook(OpenChoice):
+class CosimaLook(PublicChoice):
     """Cosima: look at a card, then at another."""
 
     def asks(self) -> Message:
@@ -96,7 +93,7 @@ class CosimaLook(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class CosimaLookAgain(OpenChoice):
+class CosimaLookAgain(PublicChoice):
     """Cosima: look at a second, different card, if there is one."""
 
     def asks(self) -> Message:
@@ -117,7 +114,7 @@ class CosimaLookAgain(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class HelenaLook(OpenChoice):
+class HelenaLook(PublicChoice):
     """Helena: look at a card."""
 
     def asks(self) -> Message:
@@ -132,7 +129,7 @@ class HelenaLook(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class RemoveIt(OpenChoice):
+class RemoveIt(HeldCard):
     """Helena: put the card back or discard it face up, unless Paul protects it or nothing was resolved for long."""
 
     def asks(self) -> Message:
@@ -144,9 +141,6 @@ class RemoveIt(OpenChoice):
             return [t.edition.leave]
         return [t.edition.leave, t.edition.remove]
 
-    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
-        return (self.who, *place_of(t, t.picked))
-
 
 class Remove(Action):
     """Discard the card face up."""
@@ -154,17 +148,18 @@ class Remove(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         t.tell(say.REMOVED, who, *place_of(t, t.picked), t.card[t.picked])
         if public_card(t, t.picked) == NONE:
-            note_deed(t, TURNED, who, t.row_of[t.picked], t.card[t.picked])
-        note_deed(t, TAKEN, who, t.row_of[t.picked], t.card[t.picked])
+            witness(t, TURNED, who, t.row_of[t.picked], t.card[t.picked])
+        witness(t, TAKEN, who, t.row_of[t.picked], t.card[t.picked])
         remove(t, t.picked)
-        t.picked = NONE
+        put_down(t)
+        forget_pick(t)
 
 
 # Tony
 
 
 @dataclass(unsafe_hash=True)
-class TonyLook(OpenChoice):
+class TonyLook(PublicChoice):
     """Tony: look at a card."""
 
     def asks(self) -> Message:
@@ -179,7 +174,7 @@ class TonyLook(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class ShowIt(OpenChoice):
+class ShowIt(HeldCard):
     """Tony: show the card to exactly one opponent."""
 
     def asks(self) -> Message:
@@ -188,9 +183,6 @@ class ShowIt(OpenChoice):
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return [t.edition.show[other] for other in opponents(t, self.who)]
 
-    def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
-        return (self.who, *place_of(t, t.picked))
-
 
 class Show(Action):
     """Show the card that was looked at to this player."""
@@ -198,7 +190,8 @@ class Show(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         other = self.values[0]
         assert isinstance(other, int)
-        see(t, 1 << other, t.picked)
+        look(t, other, t.picked)
+        put_down(t)
         t.tell(say.SHOWED, who, other, *place_of(t, t.picked))
         t.confide(other, say.SHOWN, who, *place_of(t, t.picked), t.card[t.picked])
 
