@@ -9,6 +9,7 @@ from sabletop.present.presentation import Description, Presentation
 from sabletop.present.say import Name, Say, Value, Words, say
 
 _MODULES: Final[dict[str, str]] = {
+    "orphan-black": "sabletop.present.orphan_black",
     "valkyrie": "sabletop.present.valkyrie",
 }
 """Where the presentation of a game is: a module with `present(edition) -> Presentation`."""
