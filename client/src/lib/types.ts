@@ -21,8 +21,8 @@ export interface Choice {
   note: string;
   /** What it means, in a sentence or a few; may be empty. */
   detail: string;
-  /** What on the board it points at, as the game's presenter names it; may be empty. */
-  at: string;
+  /** The pieces on the board that it points at, by their ids; the first one is marked. */
+  at: string[];
   /** Does not answer the question: it is asked again afterwards. */
   free: boolean;
   /** A drawing of what it is about, where there is room for one, and the class that tints it. */
@@ -81,6 +81,8 @@ export interface Frame<T = any, P = any> {
   /** What each seat is called in this game. */
   names: string[];
   choices: Choice[];
+  /** The table as it is drawn: made by the game's presentation on the server. */
+  scene: T;
   /** Odds, damage, ranges: worked out by the game's face on the server. */
   preview: P;
   /** The viewer's log from this event on is replaced by `events`. */
