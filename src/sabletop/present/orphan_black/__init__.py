@@ -9,3 +9,6 @@ def present(edition: Edition) -> OrphanBlackPresentation:
     """The presentation of this edition."""
     assert isinstance(edition, OrphanBlackEdition)
     return OrphanBlackPresentation(edition)
+
+
+__all__ = ["OrphanBlackPresentation", "present"]

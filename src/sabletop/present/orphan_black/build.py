@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sabletop.engine.fields import UNKNOWN
+from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black.forecast import Forecast, Pool, card_at, pool_of
 from sabletop.games.orphan_black.ids import (
     CARDS,
@@ -20,7 +21,14 @@ from sabletop.games.orphan_black.ids import (
     WATCHER,
 )
 from sabletop.games.orphan_black.known import mind_of
-from sabletop.games.orphan_black.questions import accusations_left, count_at, faction_of, removal_is_off, threshold
+from sabletop.games.orphan_black.questions import (
+    accusations_left,
+    count_at,
+    faction_of,
+    place_of,
+    removal_is_off,
+    threshold,
+)
 from sabletop.games.orphan_black.scoring import (
     accusation_points,
     final_points,
@@ -81,12 +89,22 @@ def scene_of(known: OrphanBlackTable, words: Words) -> Scene:
         goal=_goal(t, mind) if seated else None,
         unused_accusations=dict(zip(FACTION_IDS, t.unused[3 * mind : 3 * mind + 3], strict=True)) if seated else None,
         chosen=None if t.chosen in (NONE, UNKNOWN) else CARDS[t.chosen],
+        picked=_picked(t),
         looking_at=CARDS[t.card[t.picked]] if looks and t.victim == NOBODY else None,
         looking_at_hand=_cards(t.hands[t.victim]) if looks and t.victim != NOBODY else None,
         drawn=_cards(t.drawn) if t.drawn and UNKNOWN not in t.drawn else None,
         scoring=[_score(t, who) for who in range(len(t.hands))] if over else None,
         preview=_preview(t, words),
     )
+
+
+def _picked(t: OrphanBlackTable) -> str | None:
+    """The card that is asked about, if the viewer may know the question."""
+    choice = t.pending
+    if not isinstance(choice, Choice) or not things.question(t) or "place" not in choice.asks().takes:
+        return None
+    clone, side, place = place_of(t, t.picked)
+    return spot_id(clone, side, place)
 
 
 def _clone_id(clone: int) -> str | None:
@@ -219,6 +237,11 @@ def _newcomer(t: OrphanBlackTable) -> dict[str, Forecast]:
                 foreseen = foreseen.with_card(1 - side, other)
             found[f"card:{CARDS[card]}:{SIDES[side]}"] = foreseen
     return found
+
+
+def spot_id(clone: int, side: int, place: int) -> str:
+    """A card beside a clone, as a piece."""
+    return f"spot:{CLONES[clone]}:{SIDES[side]}:{place}"
 
 
 def row_id(clone: int, side: int) -> str:

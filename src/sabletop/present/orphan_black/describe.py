@@ -19,7 +19,7 @@ from sabletop.games.orphan_black.ids import (
 from sabletop.games.orphan_black.questions import count_at, threshold
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.present.orphan_black import things
-from sabletop.present.orphan_black.build import row_id
+from sabletop.present.orphan_black.build import row_id, spot_id
 from sabletop.present.presentation import Description
 from sabletop.present.say import Name, Say, Value, Words, say
 
@@ -147,7 +147,7 @@ class Describer:
             clone = numbers["clone"]
             if "place" in numbers:
                 side = numbers["side"]
-                return (f"spot:{CLONES[clone]}:{SIDES[side]}:{numbers['place']}", row_id(clone, side))
+                return (spot_id(clone, side, numbers["place"]), row_id(clone, side))
             return (row_id(clone, numbers["side"]),) if "side" in numbers else (f"clone:{CLONES[clone]}",)
         if kind == "lay-open":
             return (f"card:{CARDS[numbers['card']]}:{SIDES[numbers['side']]}",)

@@ -148,6 +148,8 @@ class Scene:
     goal: Goal | None
     unused_accusations: dict[Faction, int] | None
     chosen: str | None
+    picked: str | None
+    """The piece that the question is about."""
     looking_at: str | None
     looking_at_hand: list[str] | None
     drawn: list[str] | None
