@@ -25,7 +25,7 @@ const OF_KIND: Record<string, string> = {
 /** Where the sides of the clones in play lead: the strip's buttons say it with the emblem. */
 let ways = new Map<string, Faction>();
 function remember(frame: OrphanFrame): void {
-  ways = new Map(frame.view.table.clones.flatMap((seen) => SIDES.map((side): [string, Faction] => [`${seen.clone} ${side}`, leads(seen, side)])));
+  ways = new Map(frame.scene.clones.flatMap((seen) => SIDES.map((side): [string, Faction] => [`${seen.clone} ${side}`, leads(seen, side)])));
 }
 
 const wayOf = (choice: Choice): Faction | undefined => ways.get(`${CLONES[choice.args.clone as number]} ${SIDES[choice.args.side as number]}`);
@@ -35,8 +35,8 @@ function phases(frame: OrphanFrame): Phase[] {
   remember(frame);
   // With many choices beside them only the present step is named, so that the strip stays one line.
   const crowded = frame.choices.length > MANY;
-  const named = (name: string, at: number) => (crowded && frame.preview.step !== at ? "" : ` ${t(`ob-phase-${name}`)}`);
-  return STEPS.map((name, at) => ({ name: `${at + 1}${named(name, at)}`, now: frame.preview.step === at }));
+  const named = (name: string, at: number) => (crowded && frame.scene.preview.step !== at ? "" : ` ${t(`ob-phase-${name}`)}`);
+  return STEPS.map((name, at) => ({ name: `${at + 1}${named(name, at)}`, now: frame.scene.preview.step === at }));
 }
 
 function question(frame: OrphanFrame): string {
@@ -87,5 +87,5 @@ export const face: GameFace = {
   people: { always: true, part: (frame: Frame, seat: number) => frame.names[seat] ?? "" },
   brief,
   layout: { others: 236, aside: 280, mine: 158, open: true },
-  held: (frame: Frame) => ({ word: t("ob-hand-word"), count: (frame as OrphanFrame).view.table.hand?.length ?? 0 }),
+  held: (frame: Frame) => ({ word: t("ob-hand-word"), count: (frame as OrphanFrame).scene.hand?.length ?? 0 }),
 };

@@ -1,162 +1,18 @@
-// The table of Orphan Black as it goes over the wire, and what its parts look up in it.
+// What the parts of Orphan Black's table look up in its scene.
 import type { Argument, Asked, Choice, Frame, LogEvent } from "../../lib/types";
 import { t } from "../../lib/words";
 import type { FaceProps } from "../face";
+import type { CardInfo, CardSeen, CloneInfo, CloneSeen, Content, FactionInfo, Goal, Scene, SideStanding } from "./scene";
 
-export type Faction = "neolutionists" | "the-black" | "proletheans";
+export type * from "./scene";
+export type Faction = Goal["faction"];
 export type Side = "left" | "right";
+
 export const SIDES: Side[] = ["left", "right"];
 /** Around the triangle: the top, then clockwise. */
 export const FACTIONS: Faction[] = ["neolutionists", "the-black", "proletheans"];
 
-export interface FactionInfo {
-  id: Faction;
-  name: string;
-  short: string;
-  emblem: string;
-}
-export interface CloneInfo {
-  id: string;
-  name: string;
-  picture: string;
-  start: Faction;
-  left: Faction;
-  right: Faction;
-  threshold: number;
-  points: Record<Faction, number>;
-  ability: string;
-  clause: string;
-}
-export interface CardInfo {
-  id: string;
-  name: string;
-  value: number;
-  copies: number;
-  character: boolean;
-  icon: string;
-  text: string;
-  clause: string;
-}
-export interface Content {
-  names: Record<string, string[]>;
-  players: string[];
-  factions: FactionInfo[];
-  clones: CloneInfo[];
-  cards: CardInfo[];
-  goals: Goal[];
-  places: string[];
-  full: number;
-  hand: number;
-  slots: number[];
-  target_points: number;
-  accusations_each: number;
-}
-
-export interface Goal {
-  faction: Faction;
-  targets: string[];
-}
-export interface CardSeen {
-  face_up: boolean;
-  locked: boolean;
-  card: string | null;
-  sure: boolean;
-}
-export interface CloneSeen {
-  clone: string;
-  start: Faction;
-  left_to: Faction;
-  right_to: Faction;
-  points: Record<Faction, number>;
-  threshold: number;
-  mrs_s: number;
-  paul_left: number;
-  paul_right: number;
-  count: number;
-  left: CardSeen[];
-  right: CardSeen[];
-}
-export interface AccusationSeen {
-  by: number;
-  slot: number;
-  faction: Faction | null;
-}
-export interface PlayerSeen {
-  hand: number;
-  known_cards: string[];
-  donnies_from: number[];
-  unused: number;
-  accused_by: AccusationSeen[];
-  goal: Goal | null;
-}
-export interface Score {
-  faction: Faction;
-  faction_points: number;
-  start: number;
-  accusations: number;
-  row: [number, Faction, number][];
-  targets: number;
-  hiding: number;
-  total: number;
-}
-export interface TableSeen {
-  turn: number;
-  active: number | null;
-  must_play_face_up: boolean;
-  must_play_on: string | null;
-  next_must_play_face_up: boolean;
-  character: string | null;
-  dr_leekie: boolean;
-  mark: boolean;
-  helena_may_remove: boolean;
-  faction_points: Record<Faction, number>;
-  deck: number;
-  discard: string[];
-  clone_pile: number;
-  clones: CloneSeen[];
-  resolved: Record<string, Faction>;
-  players: PlayerSeen[];
-  hand: string[] | null;
-  goal: Goal | null;
-  unused_accusations: Record<Faction, number> | null;
-  chosen: string | null;
-  looking_at: string | null;
-  looking_at_hand: string[] | null;
-  drawn: string[] | null;
-  scoring: Score[] | null;
-}
-
-export interface SideStanding {
-  sum: number;
-  unknown: number;
-  sure: boolean;
-}
-export interface Standing {
-  left: SideStanding;
-  right: SideStanding;
-  count: number;
-  until: number;
-  threshold: number;
-  odds: Record<Faction, number>;
-}
-export interface Note {
-  clone: string;
-  side: Side;
-  place: number;
-  card: string;
-  sure: boolean;
-  to: Faction;
-}
-export interface Preview {
-  step: number | null;
-  /** Whether the compulsory card of this turn lies beside a clone already. */
-  played: boolean;
-  duties: string[];
-  clones: Record<string, Standing>;
-  places: Record<string, Standing>;
-  notes: Note[];
-}
-export type OrphanFrame = Frame<TableSeen, Preview>;
+export type OrphanFrame = Frame<Scene>;
 
 // Looking up
 
@@ -204,9 +60,9 @@ export interface Duty {
 }
 /** What binds the next card of a player. */
 export function dutiesOf(frame: OrphanFrame, content: Content, seat: number): Duty[] {
-  const table = frame.view.table;
+  const table = frame.scene;
   if (frame.view.outcome) return [];
-  const turn = table.active === seat && !frame.preview.played;
+  const turn = table.active === seat && !frame.scene.preview.played;
   const next = table.active !== null && (table.active + 1) % frame.view.seats === seat;
   const found: Duty[] = [];
   if ((turn && table.must_play_face_up) || (next && table.next_must_play_face_up)) found.push({ icon: "i-eye", text: t("ob-duty-face-up") });
@@ -218,76 +74,67 @@ export function dutiesOf(frame: OrphanFrame, content: Content, seat: number): Du
 
 /** The choices of a frame by what they point at. */
 export class Choices {
-  constructor(
-    private readonly all: Choice[],
-    private readonly content: Content,
-  ) {}
+  constructor(private readonly all: Choice[]) {}
 
-  private clone(choice: Choice): string {
-    return this.content.clones[one(choice.args.clone)]?.id ?? "";
-  }
-
-  private find(test: (choice: Choice) => boolean): Choice | null {
-    return this.all.find(test) ?? null;
+  private at(piece: string): Choice | null {
+    return this.all.find((choice) => choice.at[0] === piece) ?? null;
   }
 
   /** To put something at one side of a clone. */
   atSide(clone: string, side: Side): Choice | null {
-    return this.find((c) => "side" in c.args && !("place" in c.args) && this.clone(c) === clone && SIDES[one(c.args.side)] === side);
+    return this.at(`row:${clone}:${side}`);
   }
 
   /** To do something with one card beside a clone. */
   atCard(clone: string, side: Side, place: number): Choice | null {
-    return this.find((c) => c.args.place === place && this.clone(c) === clone && SIDES[one(c.args.side)] === side);
+    return this.at(`spot:${clone}:${side}:${place}`);
   }
 
   /** To do something with a clone herself. */
   ofClone(clone: string): Choice | null {
-    return this.find((c) => "clone" in c.args && !("side" in c.args) && this.clone(c) === clone);
+    return this.at(`clone:${clone}`);
   }
 
   /** To do something with a player, other than accusing. */
   ofPlayer(seat: number): Choice | null {
-    return this.find((c) => c.args.other === seat && !("faction" in c.args) && !("accused" in c.args));
+    return this.all.find((choice) => choice.at[0] === `player:${seat}` && choice.kind !== "accuse") ?? null;
   }
 
   /** To accuse a player, one choice a faction. */
   accusing(seat: number): Choice[] {
-    return this.all.filter((c) => c.kind === "accuse" && c.args.other === seat);
+    return this.all.filter((choice) => choice.kind === "accuse" && choice.at[0] === `player:${seat}`);
   }
 
   /** To look at the accusation that one player has made against another. */
   accusation(accused: number, by: number): Choice | null {
-    return this.find((c) => c.args.accused === accused && c.args.other === by);
+    return this.at(`accusation:${accused}:${by}`);
   }
 
   /** To do something with a card of a hand. */
   ofCard(card: string): Choice | null {
-    return this.find((c) => "card" in c.args && !("side" in c.args) && this.content.cards[one(c.args.card)]?.id === card);
+    return this.at(`card:${card}`);
   }
 
   /** To lay a drawn card face up at one side of the newcomer, one choice a card. */
   laying(side: Side): Choice[] {
-    return this.all.filter((c) => c.kind === "lay-open" && SIDES[one(c.args.side)] === side);
+    return this.all.filter((choice) => choice.kind === "lay-open" && choice.at[0]!.endsWith(`:${side}`));
   }
 
   /** The choices that point at nothing on the table. */
   plain(): Choice[] {
-    return this.all.filter((c) => ["leave", "remove", "keep"].includes(c.kind));
+    return this.all.filter((choice) => ["leave", "remove", "keep"].includes(choice.kind));
   }
 }
 
 /** Where a choice would be found in `preview.places`. */
-export function placeKey(choice: Choice | null, content: Content): string {
-  if (!choice) return "";
-  if (choice.kind === "lay-open") return `${content.cards[one(choice.args.card)]?.id} ${SIDES[one(choice.args.side)]}`;
-  return choice.at;
+export function placeKey(choice: Choice | null): string {
+  return choice?.at[0] ?? "";
 }
 
 /** The clone that a choice is about; the newcomer's own for laying her cards. */
 export function cloneOf(choice: Choice | null, frame: OrphanFrame, content: Content): string | null {
   if (!choice) return null;
-  if (choice.kind === "lay-open") return frame.view.table.clones.at(-1)?.clone ?? null;
+  if (choice.kind === "lay-open") return frame.scene.clones.at(-1)?.clone ?? null;
   return "clone" in choice.args ? (content.clones[one(choice.args.clone)]?.id ?? null) : null;
 }
 

@@ -1,5 +1,10 @@
 """Orphan Black in the terminal."""
 
-from sabletop.tui.orphan_black.present import OrphanBlackPresenter
+from sabletop.engine.game import Edition
+from sabletop.present.orphan_black import OrphanBlackPresentation
+from sabletop.tui.orphan_black.drawing import OrphanBlackDrawing
 
-__all__ = ["OrphanBlackPresenter"]
+
+def draw(presentation: OrphanBlackPresentation, edition: Edition) -> OrphanBlackDrawing:
+    """The drawing of this edition."""
+    return OrphanBlackDrawing(presentation, edition)

@@ -4,27 +4,16 @@ Each clone takes a band across the board: the cards of her left side, then she h
 lead to, then the cards of her right side. The first card of a side lies nearest to her.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
-from sabletop.games.orphan_black.ids import CLONES, SIDES
+from sabletop.present.orphan_black.scene import CardSeen, CloneSeen, Faction, Scene, Side
 from sabletop.tui import palette
 from sabletop.tui.canvas import Canvas, cut
-from sabletop.tui.orphan_black.account import epilogue
-from sabletop.tui.orphan_black.facts import (
-    CLONE,
-    FACTION,
-    RING,
-    SHORT,
-    TINT,
-    Seen,
-    leads_to,
-    sign,
-    sum_sign,
-)
-from sabletop.tui.presenter import View
+from sabletop.tui.orphan_black.pieces import RING, SIDES, TINT, Pieces, cards_of, leads_to, paul_at, sum_sign
 
 SIDE: Final = 28
 """Columns for the cards of a side: at least four for each, since no side ever holds more than seven."""
@@ -33,90 +22,92 @@ WIDEST: Final = 2 * SIDE + 34
 BACK: Final = "▒"
 
 
-def draw(view: View, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
-    """The factions above, the clones below, or a list where there is no room for it; after the end the score."""
-    clones = view["table"]["clones"]
+def draw(
+    pieces: Pieces, scene: Scene, width: int, tall: bool, marks: Mapping[str, str], ending: Sequence[str] = ()
+) -> Text:
+    """The factions above, the clones below, or a list where there is no room for it; after the end what it came to."""
     if width < NARROWEST:
-        return Text("\n").join([_factions_in_words(view), *[_in_words(view, seen, marks) for seen in clones]])
+        clones = [_in_words(pieces, scene, seen, marks) for seen in scene.clones]
+        return Text("\n").join([_factions_in_words(pieces, scene), *clones])
     used = min(width, WIDEST)
-    drawing = _Drawing(view, used, (width - used) // 2, tall, marks)
+    lines = [part for line in ending for part in wrap(line, used - 2) or [""]]
+    drawing = _Drawing(pieces, scene, used, (width - used) // 2, tall, marks, len(lines))
     drawing.factions()
-    for number, seen in enumerate(clones):
+    for number, seen in enumerate(scene.clones):
         drawing.clone(number, seen)
-    for row, line in enumerate(epilogue(view) if view["outcome"] is not None else []):
+    for row, line in enumerate(lines):
         drawing.canvas.put(drawing.left + 1, drawing.head + row, line, palette.PAPER)
     return drawing.canvas.text()
 
 
-def _factions_in_words(view: View) -> Text:
-    parts = [Text(f"{FACTION[one]} {view['table']['faction_points'][one]}", f"bold {TINT[one]}") for one in RING]
+def _factions_in_words(pieces: Pieces, scene: Scene) -> Text:
+    parts = [Text(f"{pieces.factions[one]} {scene.faction_points[one]}", f"bold {TINT[one]}") for one in RING]
     return Text("  ").join(parts)
 
 
-def _in_words(view: View, seen: Seen, marks: Mapping[str, str]) -> Text:
+def _in_words(pieces: Pieces, scene: Scene, seen: CloneSeen, marks: Mapping[str, str]) -> Text:
     """One clone in one line."""
-    parts = [_small_cards(seen, side, marks) for side in SIDES]
-    ways = [f"{SHORT[leads_to(seen, side)]} {seen['points'][leads_to(seen, side)]}" for side in SIDES]
-    mark = marks.get(seen["clone"], "")
-    name = Text.assemble((mark, palette.BADGE), (_name(view, seen), palette.STRONG), f" >{seen['threshold']} ")
+    parts = [_small_cards(pieces, seen, side, marks) for side in SIDES]
+    ways = [f"{pieces.short[leads_to(seen, side)]} {seen.points[leads_to(seen, side)]}" for side in SIDES]
+    mark = marks.get(f"clone:{seen.clone}", "")
+    name = Text.assemble((mark, palette.BADGE), (_name(pieces, scene, seen), palette.STRONG), f" >{seen.threshold} ")
     return Text.assemble(name, f"{ways[0]} ◂ ", parts[0], " │ ", parts[1], f" ▸ {ways[1]}")
 
 
-def _small_cards(seen: Seen, side: str, marks: Mapping[str, str]) -> Text:
-    cards = list(enumerate(seen[side]))
+def _small_cards(pieces: Pieces, seen: CloneSeen, side: Side, marks: Mapping[str, str]) -> Text:
+    cards = list(enumerate(cards_of(seen, side)))
     text = Text("")
     for place, card in cards[::-1] if side == "left" else cards:
-        text.append(marks.get(f"{seen['clone']} {side} {place}", ""), palette.BADGE)
-        text.append(_small(card, 4) + ("═" if card["locked"] else ""), _style(card))
+        text.append(marks.get(f"spot:{seen.clone}:{side}:{place}", ""), palette.BADGE)
+        text.append(_small(pieces, card, 4) + ("═" if card.locked else ""), _style(card))
         text.append(" ")
     return text if cards else Text("– ", palette.QUIET)
 
 
-def _name(view: View, seen: Seen) -> str:
+def _name(pieces: Pieces, scene: Scene, seen: CloneSeen) -> str:
     """The name, with a star for a target of the viewer."""
-    goal = view["table"]["goal"]
-    star = "★" if goal is not None and seen["clone"] in goal["targets"] else ""
-    return f"{star}{CLONE[seen['clone']]}"
+    star = "★" if scene.goal is not None and seen.clone in scene.goal.targets else ""
+    return f"{star}{pieces.clones[seen.clone].name}"
 
 
-def _small(card: Seen, room: int) -> str:
+def _small(pieces: Pieces, card: CardSeen, room: int) -> str:
     """A card in one line: `[3]` face up, `▒▒▒` face down, `▒3▒` and `▒3?` face down and known, or perhaps so."""
-    if card["card"] is None:
+    if card.card is None:
         return BACK * room
-    letters = sign(card["card"], room - 2)
-    if card["face_up"]:
+    letters = pieces.sign(card.card, room - 2)
+    if card.face_up:
         return f"[{letters:^{room - 2}}]"[:room]
-    if card["sure"]:
+    if card.sure:
         return f"{letters:{BACK}^{room}}" if len(letters) < room - 1 else f"{BACK}{letters}"
     return f"{letters + '?':{BACK}>{room}}" if len(letters) < room - 1 else f"?{letters}"
 
 
-def _style(card: Seen) -> str:
-    if card["face_up"]:
+def _style(card: CardSeen) -> str:
+    if card.face_up:
         return palette.STRONG
-    return palette.QUIET if card["card"] is None else palette.PAPER
-
-
-def _picked(view: View) -> str:
-    """The card that the question is about."""
-    args = (view["asked"] or {}).get("args", {})
-    return f"{CLONES[args['clone']]} {SIDES[args['side']]} {args['place']}" if "place" in args else ""
+    return palette.QUIET if card.card is None else palette.PAPER
 
 
 class _Drawing:
-    def __init__(self, view: View, width: int, margin: int, tall: bool, marks: Mapping[str, str]) -> None:
-        self.view, self.marks, self.tall = view, marks, tall
+    def __init__(
+        self,
+        pieces: Pieces,
+        scene: Scene,
+        width: int,
+        margin: int,
+        tall: bool,
+        marks: Mapping[str, str],
+        ending: int,
+    ) -> None:
+        self.pieces, self.scene, self.marks, self.tall = pieces, scene, marks, tall
         self.width, self.left = width, margin
-        self.picked = _picked(view)
         self.band = 3 if tall else 2
         self.head = 4 if tall else 1
         self.middle = margin + SIDE
         self.room = width - 2 * SIDE
-        longest = max([len(seen[side]) for seen in view["table"]["clones"] for side in SIDES], default=0)
+        longest = max([len(cards_of(seen, side)) for seen in scene.clones for side in SIDES], default=0)
         self.card = min(SIDE // max(longest, 1), 7 if tall else 6)
-        rows = max(len(view["table"]["clones"]), 1) * self.band
-        if view["outcome"] is not None:
-            rows = len(epilogue(view))
+        rows = ending or max(len(scene.clones), 1) * self.band
         self.canvas = Canvas(margin + width, self.head + rows)
 
     # Factions
@@ -147,7 +138,7 @@ class _Drawing:
         self.canvas.put(self.left + 1 + len(left) + gap, 0, middle)
         self.canvas.put(self.left + self.width - 1 - len(right), 0, right)
 
-    def _corner(self, faction: str, y: int, room: int, x: int, at: float) -> None:
+    def _corner(self, faction: Faction, y: int, room: int, x: int, at: float) -> None:
         """A faction with its score, and below it the clones that ended there."""
         title = self._title(faction, " ")
         self.canvas.put(x, y, "─" * room, palette.LINE)
@@ -156,29 +147,29 @@ class _Drawing:
         home = f" {fitting[0] if fitting else cut(self._home(faction, 2), room - 2)} "
         self.canvas.put(x + int((room - len(home)) * at), y + 1, home, palette.QUIET)
 
-    def _title(self, faction: str, pad: str = "") -> Text:
-        points = self.view["table"]["faction_points"][faction]
-        return Text.assemble((f"{pad}{FACTION[faction]} ", f"bold {TINT[faction]}"), (f"{points}{pad}", palette.STRONG))
+    def _title(self, faction: Faction, pad: str = "") -> Text:
+        points, name = self.scene.faction_points[faction], self.pieces.factions[faction]
+        return Text.assemble((f"{pad}{name} ", f"bold {TINT[faction]}"), (f"{points}{pad}", palette.STRONG))
 
-    def _home(self, faction: str, size: int) -> str:
+    def _home(self, faction: Faction, size: int) -> str:
         """The clones that ended with a faction, by so many letters of their names."""
-        resolved = self.view["table"]["resolved"]
-        return " ".join([CLONE[one][:size] for one, where in resolved.items() if where == faction])
+        home = [one for one, where in self.scene.resolved.items() if where == faction]
+        return " ".join([self.pieces.clones[one].name[:size] for one in home])
 
     # Clones
 
-    def clone(self, number: int, seen: Seen) -> None:
+    def clone(self, number: int, seen: CloneSeen) -> None:
         """One band: cards, clone, cards."""
         y = self.head + number * self.band
         for side in SIDES:
-            for place, card in enumerate(seen[side]):
+            for place, card in enumerate(cards_of(seen, side)):
                 x = self.middle - (place + 1) * self.card
                 if side == "right":
                     x = self.middle + self.room + place * self.card
-                thing = f"{seen['clone']} {side} {place}"
+                thing = f"spot:{seen.clone}:{side}:{place}"
                 mark = Text(self.marks.get(thing, ""), palette.BADGE)
-                if thing == self.picked:
-                    mark = Text("this", palette.ACCENT)
+                if thing == self.scene.picked:
+                    mark = Text(self.pieces.words.line("this"), palette.ACCENT)
                 if self.tall:
                     self._tall_card(x, y, card, mark)
                 else:
@@ -186,59 +177,60 @@ class _Drawing:
         self._centre(y, seen)
         self._side_marks(y, seen)
 
-    def _small_card(self, x: int, y: int, card: Seen, mark: Text) -> None:
-        self.canvas.put(x, y, _small(card, self.card - 1), _style(card))
-        self.canvas.put(x, y + 1, "═" * (self.card - 1) if card["locked"] else "", palette.PAPER)
+    def _small_card(self, x: int, y: int, card: CardSeen, mark: Text) -> None:
+        self.canvas.put(x, y, _small(self.pieces, card, self.card - 1), _style(card))
+        self.canvas.put(x, y + 1, "═" * (self.card - 1) if card.locked else "", palette.PAPER)
         self.canvas.put(x, y + 1, mark[: self.card])
 
-    def _tall_card(self, x: int, y: int, card: Seen, mark: Text) -> None:
+    def _tall_card(self, x: int, y: int, card: CardSeen, mark: Text) -> None:
         """A card of three lines: a double frame is a lock, a shaded lower edge a back."""
-        (nw, ns, ne), (we, sw, se) = ("╔═╗", "║╚╝") if card["locked"] else ("╭─╮", "│╰╯")
-        frame = palette.PAPER if card["face_up"] or card["locked"] else palette.QUIET
+        (nw, ns, ne), (we, sw, se) = ("╔═╗", "║╚╝") if card.locked else ("╭─╮", "│╰╯")
+        frame = palette.PAPER if card.face_up or card.locked else palette.QUIET
         room = self.card - 2
         self.canvas.put(x, y, f"{nw}{ns * room}{ne}", frame)
         self.canvas.put(x, y + 1, f"{we}{' ' * room}{we}", frame)
-        self.canvas.put(x + 1, y + 1, _inside(card, room), _style(card))
-        self.canvas.put(x, y + 2, f"{sw}{(ns if card['face_up'] else BACK) * room}{se}", frame)
+        self.canvas.put(x + 1, y + 1, _inside(self.pieces, card, room), _style(card))
+        self.canvas.put(x, y + 2, f"{sw}{(ns if card.face_up else BACK) * room}{se}", frame)
         self.canvas.put(x + 1, y, mark[:room])
 
-    def _centre(self, y: int, seen: Seen) -> None:
+    def _centre(self, y: int, seen: CloneSeen) -> None:
         """Name, threshold, and what each way is worth."""
         lines = [self._who(seen), self._ways(seen)] + ([self._count(seen)] if self.tall else [])
         for line, text in enumerate(lines):
             self.canvas.put(self.middle + max((self.room - len(text)) // 2, 0), y + line, text)
         aside = 4 if self.tall else 1
-        for side, x in (("left", self.middle + aside), ("right", self.middle + self.room - 4 - aside)):
-            if seen[f"paul_{side}"]:
+        for side, x in zip(SIDES, (self.middle + aside, self.middle + self.room - 4 - aside), strict=True):
+            if paul_at(seen, side):
                 self.canvas.put(x, y, "Paul", palette.ACCENT)
 
-    def _who(self, seen: Seen) -> Text:
-        mark = self.marks.get(seen["clone"], "")
-        text = Text.assemble((mark, palette.BADGE), (_name(self.view, seen), palette.STRONG))
-        hidden = "" if not seen["mrs_s"] else "+S" if seen["mrs_s"] == 1 else f"+{seen['mrs_s']}S"
-        return text if self.tall else text.append(f" >{seen['threshold']}{hidden}", palette.PAPER)
+    def _who(self, seen: CloneSeen) -> Text:
+        mark = self.marks.get(f"clone:{seen.clone}", "")
+        text = Text.assemble((mark, palette.BADGE), (_name(self.pieces, self.scene, seen), palette.STRONG))
+        hidden = "" if not seen.mrs_s else "+S" if seen.mrs_s == 1 else f"+{seen.mrs_s}S"
+        return text if self.tall else text.append(f" >{seen.threshold}{hidden}", palette.PAPER)
 
-    def _ways(self, seen: Seen) -> Text:
-        left, start, right = leads_to(seen, "left"), seen["start"], leads_to(seen, "right")
-        points = seen["points"]
+    def _ways(self, seen: CloneSeen) -> Text:
+        left, start, right = seen.left_to, seen.start, seen.right_to
+        points, short = seen.points, self.pieces.short
         return Text.assemble(
-            (f"{SHORT[left]} {points[left]}", TINT[left]),
+            (f"{short[left]} {points[left]}", TINT[left]),
             (" ◂ ", palette.QUIET),
-            (f"{SHORT[start]} {points[start]}", f"bold {TINT[start]}"),
+            (f"{short[start]} {points[start]}", f"bold {TINT[start]}"),
             (" ▸ ", palette.QUIET),
-            (f"{SHORT[right]} {points[right]}", TINT[right]),
+            (f"{short[right]} {points[right]}", TINT[right]),
         )
 
-    def _count(self, seen: Seen) -> Text:
+    def _count(self, seen: CloneSeen) -> Text:
         """The threshold, what lies on both sides as far as it is known, and Mrs. S."""
-        mrs_s = " Mrs. S" * seen["mrs_s"]
-        sums = " : ".join([sum_sign(seen[side]) for side in SIDES])
-        return Text.assemble((sums, palette.PAPER), (f"  >{seen['threshold']}{mrs_s}", palette.STRONG))
+        mrs_s = f" {self.pieces.cards['mrs-s'].name}" * seen.mrs_s
+        standing = self.scene.preview.clones[seen.clone]
+        sums = f"{sum_sign(standing.left)} : {sum_sign(standing.right)}"
+        return Text.assemble((sums, palette.PAPER), (f"  >{seen.threshold}{mrs_s}", palette.STRONG))
 
-    def _side_marks(self, y: int, seen: Seen) -> None:
+    def _side_marks(self, y: int, seen: CloneSeen) -> None:
         """The number of a choice that plays to a side."""
         for side in SIDES:
-            mark = self.marks.get(f"{seen['clone']} {side}", "")
+            mark = self.marks.get(f"row:{seen.clone}:{side}", "")
             if self.tall:
                 x = self.middle + 1 if side == "left" else self.middle + self.room - 1 - len(mark)
                 self.canvas.put(x, y, mark, palette.BADGE)
@@ -247,11 +239,11 @@ class _Drawing:
                 self.canvas.put(x, y + 1, mark, palette.BADGE)
 
 
-def _inside(card: Seen, room: int) -> str:
+def _inside(pieces: Pieces, card: CardSeen, room: int) -> str:
     """What a framed card shows."""
-    if card["card"] is None:
+    if card.card is None:
         return BACK * room
-    letters = sign(card["card"], room if card["face_up"] or card["sure"] else room - 1)
-    if not card["face_up"] and not card["sure"]:
+    letters = pieces.sign(card.card, room if card.face_up or card.sure else room - 1)
+    if not card.face_up and not card.sure:
         letters = f"{letters[: room - 1]}?"
     return f"{letters:^{room}}"

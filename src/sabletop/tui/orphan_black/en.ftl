@@ -1,81 +1,63 @@
-# What the clones, cards and choices of Orphan Black are called beside the board, in English.
+# What the terminal says of Orphan Black beside the clones, in English, and signs for what other screens say in words.
 
-ability-sarah = Swap any two cards, then turn one of the two over.
-ability-alison = Turn over any two cards.
-ability-beth = Look at any card; you may move it to any side of any clone.
-ability-rachel = Lock a card: nobody may look at it or turn it over.
-ability-cosima = Look at any two cards.
-ability-charlotte = The next player must play face up.
-ability-helena = Look at any card; you may discard it face up.
-ability-tony = Look at any card, and show it to one other player.
-ability-krystal = Play one more card, face up, beside another clone.
+side-left = { $side } ◂ { $faction } { $n }
+side-right = { $side } ▸ { $faction } { $n }
+weight-unsure = { $n }?
+weight-more = { $worth }+{ $n }▒
 
-power-fee = Look at a card beside a clone; you may exchange it with one of your hand, unseen.
-power-donnie = Give Donnie to a player: you see the card that they play next turn.
-power-art = Look at one accusation that lies on the table.
-power-paul = Protect one side of a clone: no card may leave it. Paul does not count as a card.
-power-delphine = Look at a hand and take one card of it.
-power-dr-leekie = The card that you play this turn activates any clone in play.
-power-mrs-s = Put Mrs. S on a clone: her threshold is one higher.
-power-mark = The next player must play on the clone that you play on.
+# The line above the clones
+strip-turn = turn { $n }
+strip-begins = begins
+strip-end = The end
+strip-deck = Deck
+strip-discard = Discard
+strip-clones = Clones left
+step-character = Character
+step-card = card and ability
+step-clones = clones
+step-accuse = accuse
+edition-pack = owner's pack
+edition-ours = Sabletop edition
 
-duty-face-up = Charlotte: the card is played face up.
-duty-clone = Mark: it must go to { $clone }.
-duty-donnie = Donnie: { $who } will see the card.
-duty-leekie = Dr. Leekie: it may activate any clone.
-duty-mark = Mark: the next player must play on the same clone.
-duty-next = Charlotte: the next player plays face up.
-duty-helena = No clone was resolved for four rounds: Helena may only look.
+# What the decision turns on
+moment-hand = Hand
+moment-goal = Goal
+looking-card = The card is
+looking-hand = The hand is
+looking-drawn = You have drawn
+this = this
 
-# Cards and sides
-faction-neolutionists = Neolutionists
-faction-neolutionists-short = Neo
-faction-the-black = The Black
-faction-the-black-short = Black
-faction-proletheans = Proletheans
-faction-proletheans-short = Pro
-worth = Worth { $n } beside a clone.
-worth-power = Worth 0 beside a clone. For its power: { $power }
-worth-nothing = worth 0 beside a clone
-card-up = { $card } face up
-card-down = face down
-card-known = face down, you know { $card }
-card-believed = face down, perhaps { $card }
-card-locked = { $card }, locked
-weight-unsure = { $n } perhaps
-weight-more = { $worth } and { $n } unknown
-balance = Left { $left }, right { $right }. More than { $threshold } apart sways her to { $one } or { $other }, else { $start }.
-and = and
+# Beside the clones
+block-own = Only { $who } may know
+block-worth = worth { $n }
+block-accuse = To accuse
+block-players = Around the table
+block-clones = The clones in play
+block-home = Resolved clones
+block-piles = Piles
+block-signs = Signs
+target-home = ✓ at home
+target-lost = ✗ with { $faction }
+target-in-play = in play
+target-to-come = not yet in play
+holds = Holds { $cards }
+accused = Accused:
+none = None.
+nobody = nobody
+score-whole = { $faction }
+score-half = { $faction }, halved from { $n }
+score-accusations = accusations: { $found }
+score-targets = targets: { $targets }
+score-hiding = hiding
+score-won = { $who } wins: { $n }
+score-lost = { $who }: { $n }
 
-# Choices: the words that they are grouped under
-group-no-character = Pass
-group-leave = Leave
-group-remove = Discard
-group-keep = Keep
-group-done = Done
-group-lay-open = Face up
-group-copy = Ability
-group-hide = Mrs. S
-group-resolve = Resolve
-group-character = Play
-group-switch = Put there
-group-take = Take
-group-extra = Play
-group-card = Hand
-group-show = Show to
-group-monitor = Donnie to
-group-spy = Hand of
-group-investigate = On { $who }
-
-# What is worth knowing before choosing
-spot = { $side } { $place }
-of-full = { $n } of { $full }
-newcomer = { $card } on the { $side }
-newcomer-to = { $card } on the { $side }, to { $faction }
-newcomer-other = { $card } face down on the { $side }
-threshold = threshold { $n } instead of { $now }
-next-to = next to the { $n }
-card-of = the card of { $who }
-cards = { $n } { $n -> [one] card *[other] cards }
-accusation = It lies face down until the end and can be neither changed nor withdrawn. Right accusations score 3, 2, 1, 1, 1 in the order in which they were made.
-accusation-kept = You hold { $n } of { $of } cards of this faction.
+# The signs
+sign-up = face up, worth 3; letters are a Character, worth 0
+sign-down = face down; with a number: you have seen it
+sign-unsure = somebody may have exchanged it since
+sign-locked = locked, a double frame where there is room
+sign-threshold = one side must weigh more than 2 more to sway her; +S is Mrs. S
+sign-weight = what a side weighs, with two cards that you do not know
+sign-target = a target of yours
+sign-paul = no card may leave this side
