@@ -35,7 +35,7 @@ from sabletop.games.dark_order.messages import (
     STEP_BEGINS,
     TICKED,
 )
-from sabletop.games.dark_order.plays import ability_plays, order_open, order_plays, support_plays
+from sabletop.games.dark_order.plays import ability_plays, order_plays, orders_open, support_plays
 from sabletop.games.dark_order.questions import (
     BESIDE,
     OWN,
@@ -232,7 +232,7 @@ class DefenceTurn(Choice):
             return
         # DO-DEFENCE-4: while the defender holds any support card the turn waits, playable or not.
         who = self.who
-        if t.support[who] or t.neutral[who] or order_open(t, who, DEFENCE_TURN) or ability_plays(t, who, DEFENCE_TURN):
+        if t.support[who] or t.neutral[who] or orders_open(t, who, DEFENCE_TURN) or ability_plays(t, who, DEFENCE_TURN):
             t.then(self)
             t.pending = self
 

@@ -292,17 +292,24 @@ def command_shown(t: DarkTable, who: int) -> int:
     return sum([command_of(t, slot) for slot in OWN[who] if t.up[slot]]) + location_command(t, who)
 
 
+def exposed_command(t: DarkTable, who: int) -> int:
+    """What an exposed location adds to the Aggressor's total."""
+    exposed_by = t.edition.sites[t.contested].exposed
+    return exposed_by if who == t.aggressor and exposed_by and active_units(t, who) else 0
+
+
+def front_command(t: DarkTable, who: int) -> int:
+    """What the location adds to whoever has more active units in the first line."""
+    bonus = t.edition.sites[t.contested].front_bonus
+    if not bonus:
+        return 0
+    fronts = [len([s for s in active_units(t, side) if not SECOND_LINE[s]]) for side in (0, 1)]
+    return bonus if fronts[who] > fronts[1 - who] else 0
+
+
 def location_command(t: DarkTable, who: int) -> int:
     """What the location adds to the total of `who`."""
-    total = 0
-    site = t.edition.sites[t.contested]
-    if who == t.aggressor and site.exposed and active_units(t, who):
-        total += site.exposed
-    if site.front_bonus:
-        fronts = [len([s for s in active_units(t, side) if not SECOND_LINE[s]]) for side in (0, 1)]
-        if fronts[who] > fronts[1 - who]:
-            total += site.front_bonus
-    return total
+    return exposed_command(t, who) + front_command(t, who)
 
 
 def scouting_speed(t: DarkTable, who: int) -> int:
