@@ -153,20 +153,20 @@ class Scene:
         support = sorted([card_number(card) for card in cards if card not in UNIT_IDS and card[0] != "n"])
         neutral = sorted([card_number(card) for card in cards if card not in UNIT_IDS and card[0] == "n"])
         t = self.t
-        t.hand[who], t.hand_known[who] = tuple(units), (0,) * len(units)
+        t.hand[who] = tuple(units)
         t.support[who] = tuple(support)
-        t.neutral[who], t.neutral_known[who] = tuple(neutral), (0,) * len(neutral)
+        t.neutral[who] = tuple(neutral)
         return self
 
     def scouting(self, who: int, *units: str) -> Self:
         self.t.scouts[who] = tuple([unit_number(unit) for unit in units])
-        self.t.scouts_known[who] = (0,) * len(units)
+        self.t.scout_memory[who] = (0,) * len(units)
         return self
 
     def deck(self, who: int, *units: str) -> Self:
         """The unit deck from top to bottom."""
         self.t.unit_deck[who], self.t.unit_under[who] = (), tuple([unit_number(unit) for unit in units])
-        self.t.unit_under_known[who] = (4,) * len(units)
+        self.t.under_batches[who] = (0,) * len(units)
         return self
 
     def support_deck(self, who: int, *cards: str) -> Self:
@@ -178,7 +178,7 @@ class Scene:
         """The neutral deck from top to bottom."""
         t = self.t
         t.neutral_deck, t.neutral_under = (), tuple([card_number(card) for card in cards])
-        t.neutral_under_known, t.neutral_under_by = (0,) * len(cards), (X,) * len(cards)
+        t.under_batches[2], t.neutral_under_by = (0,) * len(cards), (X,) * len(cards)
         t.discards[2] = tuple([card_number(card) for card in discards])
         return self
 
@@ -215,12 +215,22 @@ class Scene:
     def begin(self, *steps: Step) -> Self:
         """Let these steps happen, through the form in which tables are saved."""
         self.t.agenda = list(steps[::-1])
+        self._remember_nothing()
         data = codec.dump(self.t, ours().shape)
         self.match = open_match(GAME, ours(), 2, self.chosen, SeededDealer(key_of(self.seed)), data)
         found = self.match.table
         assert isinstance(found, DarkTable)
         self.t = found
         return self
+
+    def _remember_nothing(self) -> None:
+        """Nobody has seen any of the cards that are in hand, face-down or scouting."""
+        t = self.t
+        for who in (X, Y):
+            down = [slot for slot in range(who * 6, who * 6 + 6) if t.unit[slot] >= 0 and not t.up[slot]]
+            cards = [*t.hand[who], *t.scouts[who], *[t.unit[slot] for slot in down]]
+            t.hand_batches[who] = (0,) * len([unit for unit in cards if not ours().commander[unit]])
+            t.hand_batches[2 + who] = (0,) * len(t.neutral[who])
 
     def recruitment(self) -> Self:
         return self.begin(*PHASES)

@@ -341,7 +341,6 @@ do-short-damage = { $n } damage
 do-short-left = { $n } damage, { $left } left
 do-costs = Costs { $n }: fatigue would be { $to }.
 do-recovers = Recovers { $n }: fatigue would be { $to }.
-do-perhaps-free = The first cheap unit is free here.
 do-muster = { $n ->
     [one] Turning up the unit that lies face-down costs { $cost }
    *[other] Turning up all { $n } that lie face-down costs { $cost }

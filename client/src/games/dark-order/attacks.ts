@@ -15,7 +15,7 @@ export function nameAt(frame: DarkFrame, content: Content, who: number, space: s
 
 /** What the attack would do, in a word or two. */
 export function foreseen(frame: DarkFrame, content: Content, cast: Forecast): string {
-  const slot = slotAt(frame, 1 - cast.who, cast.to);
+  const slot = slotAt(frame, 1 - cast.who, cast.goal);
   const commander = !!slot?.unit && content.units[slot.unit]!.commander;
   if (cast.kills) return [t(commander ? "do-short-falls" : "do-short-dies"), ...after(cast)].join(", ");
   if (cast.taken === 0) return t("do-short-unhurt");
@@ -39,17 +39,17 @@ export function reworded(choice: Choice, frame: DarkFrame, content: Content, pho
   if (!cast) return choice;
   const all = choice.kind === "attack" ? attacks(frame) : frame.choices.filter((one) => one.kind === choice.kind);
   const several = choice.kind === "attack" && strikers(frame).length > 1;
-  const target = nameAt(frame, content, 1 - cast.who, cast.to);
-  const attacker = nameAt(frame, content, cast.who, cast.from);
+  const target = nameAt(frame, content, 1 - cast.who, cast.goal);
+  const attacker = nameAt(frame, content, cast.who, cast.start);
   const lone = !phone && several && all.filter((one) => one.args.space === choice.args.space).length === 1;
   const loose = lone || (all.length <= ROWS && (phone || !several));
-  const slot = slotAt(frame, 1 - cast.who, cast.to);
+  const slot = slotAt(frame, 1 - cast.who, cast.goal);
   const unit = slot?.unit ? content.units[slot.unit]! : null;
   const twins = all.some((one) => one !== choice && one.args.space === choice.args.space && sameName(one, choice, frame, content));
-  const named = twins && unit ? t("do-unit-at", { unit: target, space: cast.to }) : target;
+  const named = twins && unit ? t("do-unit-at", { unit: target, space: cast.goal }) : target;
   return {
     ...choice,
-    text: t("do-attack-sentence", { attacker, target: unit ? t("do-unit-at", { unit: target, space: cast.to }) : target }),
+    text: t("do-attack-sentence", { attacker, target: unit ? t("do-unit-at", { unit: target, space: cast.goal }) : target }),
     group: loose ? "" : several ? attacker : choice.group,
     short: several && loose ? t("do-attack-pair", { attacker, target: named }) : named,
     note: phone ? reckoned(frame, content, cast) : foreseen(frame, content, cast),

@@ -8,7 +8,7 @@ import "./cards.css";
 import Closeup from "./Closeup.svelte";
 import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
-import { chooser, EMBLEM, PLACES, strikers, type Content, type DarkFrame, type Table } from "./model";
+import { chooser, EMBLEM, PLACES, strikers, type Content, type DarkFrame, type Scene } from "./model";
 import Others from "./Others.svelte";
 import { desk } from "./table.svelte";
 
@@ -22,7 +22,7 @@ const PHASES: [string, string[]][] = [
 
 /** The phases of a round; in the battle with its speed step. Before the first round there is only the set-up. */
 function phases(frame: Frame): Phase[] {
-  const table = frame.view.table as Table;
+  const table = frame.scene as Scene;
   if (table.phase === "set-up") return [{ name: t("do-phase-set-up"), now: true }];
   return PHASES.map(([key, names]) => {
     const now = names.includes(table.phase) && !frame.view.outcome;
@@ -92,7 +92,7 @@ function brief(choice: Choice, phone = false, narrow = false): Brief | null {
 }
 
 function held(frame: Frame): { word: string; count: number } {
-  const own = (frame.view.table as Table).players[frame.viewer ?? 0]?.own;
+  const own = (frame.scene as Scene).players[frame.viewer ?? 0]?.own;
   const count = own ? own.units.length + own.support.length + (own.commander_in_hand ? 1 : 0) : 0;
   return { word: t("do-hand-tab"), count };
 }
@@ -117,7 +117,7 @@ export const face: GameFace = {
   people: {
     always: false,
     part: (frame, seat) => {
-      const faction = (frame.view.table as Table).players[seat]?.faction;
+      const faction = (frame.scene as Scene).players[seat]?.faction;
       return faction ? t(`do-faction-${faction}`) : "";
     },
   },

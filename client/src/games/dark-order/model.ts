@@ -1,90 +1,17 @@
-// What the server sends for The Dark Order, and what can be read off it. Nothing here knows of the screen.
+// What can be read off the scene of The Dark Order. Nothing here knows of the screen.
 import type { Choice, Frame, LogEvent } from "../../lib/types";
+import type { Content, Cost, Forecast, LocationFace, OrderFace, Player, Scene, Slot, SupportFace, UnitFace } from "./scene";
 import { desk } from "./table.svelte";
 
-export interface Keyword { key: string; n: number }
-export interface UnitFace {
-  id: string; name: string; en: string; pl: string; short: string; title: string; faction: string; commander: boolean; copies: number;
-  cost: number; attack: number; life: number; command: number; speed: number; mark: string; text: string;
-  keywords: Keyword[]; clauses: string[]; drawing: string;
-}
-export interface SupportFace {
-  id: string; name: string; en: string; pl: string; faction: string; kind: string; copies: number; cost: number; mark: string; text: string;
-  windows: string[]; clauses: string[]; drawing: string;
-}
-export interface OrderFace {
-  id: string; name: string; en: string; pl: string; cost: number; mark: string; text: string; windows: string[]; clauses: string[]; drawing: string;
-}
-export interface LocationFace {
-  id: string; name: string; en: string; pl: string; tilt: string; text: string; reward: string; exposed: number; closed: string[];
-  caps: { aggressor: number; protector: number }; clauses: string[]; drawing: string;
-}
-export interface FactionFace {
-  id: string; name: string; commanders: string[]; units: string[]; orders: Record<string, number>; support: string[];
-}
-export interface Content {
-  names: Record<string, string[]>;
-  places: string[];
-  factions: FactionFace[];
-  units: Record<string, UnitFace>;
-  supports: Record<string, SupportFace>;
-  orders: Record<string, OrderFace>;
-  locations: Record<string, LocationFace>;
-  ids: { unit: string[]; card: string[]; order: string[]; location: string[] };
-}
+export type * from "./scene";
 
-export interface Values { attack: number; life: number; speed: number; command: number; armour: number; barricade: number }
-export interface Slot {
-  unit: string | null; up: boolean; active: boolean; spent: boolean; held: boolean; state: "alive" | "dying" | "body";
-  damage: number; plague: number; ability_used: boolean; mine: string | null; attached: string[]; values?: Values;
-}
-export interface Own {
-  commander: string | null; commander_in_hand: boolean; units: string[]; support: string[]; scouts: string[]; lifted: string[];
-  looking_at: string[]; unit_deck: { shuffled: string[]; under: string[] }; support_deck: { shuffled: string[]; under: string[] };
-  neutral_put_under: string[]; discarding: Record<string, number>;
-}
-export interface Player {
-  faction: string | null; fatigue: number; orders: Record<string, number>; orders_discarded: Record<string, number>;
-  orders_played: Record<string, number>; orders_left_this_round: number; tokens: { speed: number; life: number };
-  hand: { units: number; support: number; neutral: number }; decks: { units: number; support: number }; discards: string[];
-  dead: string[]; locations: string[]; settled: string[]; commander: string | null; scouts: number; passed: boolean;
-  holds_the_line: boolean; gas_curtain: boolean; board: Record<string, Slot | null>; own?: Own;
-}
-export interface Spot { player: number; space: string }
-export interface Table {
-  round: number; phase: string; step: number | null; starter: number | null; aggressor: number | null; contested: string | null;
-  track_end: number; players: Player[]; neutral_deck: number; neutral_discards: string[];
-  attack: { attacker: Spot; target: Spot; prevented: number; cancelled: boolean } | null; command: number[] | null;
-}
-
-export interface Part { why: string; n: number }
-export interface Forecast {
-  from: string; to: string; who: number; parts: Part[]; dealt: number; armour: number; barricade: number; taken: number; before: number;
-  life: number | null; left: number | null; kills: boolean | null; strikes_back: boolean; cancelled?: boolean;
-  answers: { support: number; orders: string[]; abilities: string[] };
-  follows: { key: string; n?: number; spaces?: string[] }[];
-}
-export interface ClockUnit { who: number; space: string; unit: string; state: string }
-export interface Cost { n: number; after: number; perhaps_free: boolean; danger: boolean; collapse: boolean }
-export interface Preview {
-  below: number;
-  attacks: Record<string, Forecast>;
-  incoming: Forecast | null;
-  reach: Record<string, { goals: string[]; covered: string[] }>[];
-  clock: { step: number; state: "past" | "now" | "next"; units: ClockUnit[] }[];
-  ticks: { who: number; space: string; unit: string | null; dies: boolean }[];
-  command: { total: number; parts: Part[]; ties: boolean; face_down: number }[] | null;
-  costs: Record<string, Cost>;
-  muster: { units: number; cost: number; after: number } | null;
-  scouting: { units: number; speed: number } | null;
-}
-export type DarkFrame = Frame<Table, Preview>;
+export type DarkFrame = Frame<Scene>;
 
 export const PLACES = ["F1", "F2", "F3", "B1", "B2", "B3"] as const;
 export const EMBLEM: Record<string, string> = { sanctuary: "e-sanctuary", apothecaries: "e-apothecaries", plague: "e-plague" };
 
-export const below = (frame: DarkFrame): number => frame.preview.below ?? frame.viewer ?? 0;
-export const player = (frame: DarkFrame, who: number): Player => frame.view.table.players[who]!;
+export const below = (frame: DarkFrame): number => frame.scene.preview.below ?? frame.viewer ?? 0;
+export const player = (frame: DarkFrame, who: number): Player => frame.scene.players[who]!;
 export const slotAt = (frame: DarkFrame, who: number, space: string): Slot | null => player(frame, who).board[space] ?? null;
 export const tintOf = (faction: string | null): string => `t-${faction ?? "neutral"}`;
 export const place = (value: unknown): string => PLACES[Number(value)] ?? "";
@@ -141,8 +68,8 @@ export const drawing = (kind: string, name: string): string => `${kind}-${name.t
 
 /** The forecast that belongs to a choice, if it is an attack. */
 export const forecastOf = (frame: DarkFrame, choice: Choice | null): Forecast | null =>
-  (choice && frame.preview.attacks[String(choice.id)]) ?? null;
-export const costOf = (frame: DarkFrame, choice: Choice | null): Cost | null => (choice && frame.preview.costs[String(choice.id)]) ?? null;
+  (choice && frame.scene.preview.attacks[String(choice.id)]) ?? null;
+export const costOf = (frame: DarkFrame, choice: Choice | null): Cost | null => (choice && frame.scene.preview.costs[String(choice.id)]) ?? null;
 
 /** The text of a card in pieces; names of abilities are strong. */
 export function textParts(text: string): { words: string; strong: boolean }[] {

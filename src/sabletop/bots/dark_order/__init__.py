@@ -21,13 +21,15 @@ CARELESS: Final = 3.0
 class DarkOrderBot(Thinker):
     """Decides for one seat; `noise` points of carelessness make it a novice."""
 
+    reads_known = True
+
     def __init__(self, edition: Edition, temper: Temper = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, DarkEdition)
         super().__init__(noise)
         self._lore = lore_of(edition)
         self._temper = temper
 
-    def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
+    def ideas(self, view: Any, legal: Sequence[Action]) -> list[Idea]:
         """Every legal action with its value in points and its reason."""
         return Choices(self._lore, self._temper, view, legal).ideas()
 

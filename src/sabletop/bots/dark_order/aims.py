@@ -9,7 +9,7 @@ from sabletop.bots.dark_order.deeds import NEVER, Deeds, Judged
 from sabletop.bots.dark_order.field import Field
 from sabletop.engine.actions import Action
 from sabletop.games.dark_order.content import Spec
-from sabletop.games.dark_order.ids import ATTACK_TURN, DEFENCE_TURN, PLACES, PREPARATION
+from sabletop.games.dark_order.ids import ATTACK_TURN, DEFENCE_TURN, NONE, PLACES
 from sabletop.games.dark_order.questions import OWN
 
 
@@ -68,60 +68,29 @@ class Aims:
         return sorted(slots) == sorted(possible)
 
     def _laid_out(self) -> list[int]:
-        """The card that is in no place a view shows: an attachment or mine being played."""
-        b, e = self.board, self.lore.e
-        own = list(e.faction_support[b.factions[self.me]])
-        for card in self._seen_support():
-            if card in own:
-                own.remove(card)
-        if own:
-            return own[:1]
-        if self._neutral_missing():
-            known = [*b.neutral_discards, *self.lore.cards(b.own["neutral_put_under"]), *b.support()]
-            left = [card for card in e.neutral_cards if e.stays[card] and e.is_neutral[card]]
-            for card in known:
-                if card in left:
-                    left.remove(card)
-            return left
-        return []
-
-    def _seen_support(self) -> list[int]:
-        b = self.board
-        deck = b.own["support_deck"]
-        names = [*b.own["support"], *deck["shuffled"], *deck["under"], *b.players[self.me]["discards"]]
-        for slot in range(12):
-            seen = b.slots[slot]
-            if seen is not None:
-                names += seen["attached"]
-                names += [] if seen["mine"] is None else [seen["mine"]]
-        return self.lore.cards(names)
-
-    def _neutral_missing(self) -> bool:
-        """Whether a neutral card is neither in a deck, nor in a hand, nor on the table."""
-        b, e = self.board, self.lore.e
-        held: int = b.players[1 - self.me]["hand"]["neutral"]
-        seen = len([card for card in self._seen_support() if e.is_neutral[card]])
-        return b.neutral_deck + held + len(b.neutral_discards) + seen < len(e.neutral_cards)
+        """The card that is being played and stays: an attachment or mine."""
+        return [] if self.board.t.playing == NONE else [self.board.t.playing]
 
     def _last_discards(self) -> list[int]:
-        b = self.board
-        return [*self.lore.cards(b.players[self.me]["discards"][-1:]), *b.neutral_discards[-1:]]
+        t = self.board.t
+        return [*t.discards[self.me][-1:], *t.discards[2][-1:]]
 
     def _used_abilities(self) -> list[Spec]:
         """Steps of own units whose ability is marked as used."""
+        t = self.board.t
         found: list[Spec] = []
         for slot in OWN[self.me]:
-            seen = self.board.slots[slot]
-            if seen is not None and seen["ability_used"] and seen["unit"] is not None:
-                found += self.lore.e.content.units[self.lore.unit[seen["unit"]]].turns[self.deeds.turn]
+            if t.unit[slot] != NONE and t.used[slot]:
+                found += self.lore.e.content.units[t.unit[slot]].turns[self.deeds.turn]
         return found
 
     def _open_abilities(self) -> list[Spec]:
         """What used abilities and played orders may be aimed at an enemy."""
-        b, content = self.board, self.lore.e.content
+        t, e = self.board.t, self.lore.e
         found = self._used_abilities()
-        for name in b.players[self.me]["orders_played"]:
-            found += content.orders[self.lore.order[name]].turns[self.deeds.turn]
+        for order in range(e.orders):
+            if t.orders_played[self.me * e.orders + order]:
+                found += e.content.orders[order].turns[self.deeds.turn]
         return [one for one in found if one[0] in effects.AT_ENEMY]
 
     def tend(self, legal: Sequence[Action]) -> list[Judged]:
@@ -158,7 +127,7 @@ class Aims:
 
     def reaim(self, legal: Sequence[Action]) -> list[Judged]:
         """The next best target."""
-        attacker = self.board.attacker()
+        attacker = self.board.t.attacker
         found = []
         for action in legal:
             slot = self.slot(action)
@@ -197,7 +166,7 @@ class Aims:
             if slot < 0:
                 found.append((NEVER, "A scout stays where it is."))
             elif d.turn == DEFENCE_TURN:
-                found.append((10.0 if slot == self.board.target() else 0.0, "The attacked unit slips away."))
+                found.append((10.0 if slot == self.board.t.target else 0.0, "The attacked unit slips away."))
             elif d.turn == ATTACK_TURN:
                 found.append((d.withdrawn(slot), f"{d.who(slot)} is better gone."))
             else:
@@ -233,7 +202,7 @@ class Aims:
     def space(self, legal: Sequence[Action]) -> list[Judged]:
         """Where somebody arrives."""
         d = self.deeds
-        kinds = self.board.hand() or [d.top_of_deck()]
+        kinds = self.board.t.hand[self.me] or [d.top_of_deck()]
         kind = max(kinds, key=lambda one: (d.lore.unit_worth[one], one))
         found = []
         for action in legal:
@@ -259,10 +228,3 @@ class Aims:
             value = self._arrived(d.base.copy(), slot, kind) - d.stakes.toll(self.me, self.lore.e.cost[kind])
             found.append((value, f"{self.lore.unit_name[kind]} is worth its cost."))
         return found
-
-
-def turn_of(board: Board) -> int:
-    """The kind of turn that a view shows."""
-    if board.phase != "battle":
-        return PREPARATION
-    return ATTACK_TURN if board.attack is None else DEFENCE_TURN

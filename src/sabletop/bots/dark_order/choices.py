@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sabletop.bots.dark_order.aims import Aims, turn_of
+from sabletop.bots.dark_order.aims import Aims
 from sabletop.bots.dark_order.board import Board
 from sabletop.bots.dark_order.deeds import Deeds, Judged
 from sabletop.bots.dark_order.deployment import IN_HAND, SCOUT, Deployment
@@ -13,7 +13,10 @@ from sabletop.bots.dark_order.rounds import Rounds
 from sabletop.bots.dark_order.stakes import Temper
 from sabletop.bots.ideas import Idea
 from sabletop.engine.actions import Action
-from sabletop.games.dark_order.ids import PLACES
+from sabletop.engine.drive import decision
+from sabletop.games.dark_order.ids import BATTLE, PLACES, PREPARATION
+from sabletop.games.dark_order.plays import window
+from sabletop.games.dark_order.table import DarkTable
 
 BETWEEN: Final = (
     "faction", "commander", "return-unit", "return-support", "draw", "discard", "warned", "role", "contest", "spoils",
@@ -33,12 +36,14 @@ Answer = Callable[[Sequence[Action]], list[Judged]]
 class Choices:
     """One decision of one seat."""
 
-    def __init__(self, lore: Lore, temper: Temper, view: dict[str, Any], legal: Sequence[Action]) -> None:
+    def __init__(self, lore: Lore, temper: Temper, known: DarkTable, legal: Sequence[Action]) -> None:
         self.lore = lore
         self.legal = legal
-        self.key: str = view["asked"]["key"]
-        self.args: dict[str, Any] = view["asked"]["args"]
-        self.board = Board(lore, view)
+        self.t = known
+        asked = decision(known)
+        self.key = asked.asks().key
+        self.args: dict[str, Any] = dict(zip(asked.asks().takes, asked.prompt_args(known), strict=True))
+        self.board = Board(lore, known)
         self.outlook = Outlook(self.board, temper)
 
     def ideas(self) -> list[Idea]:
@@ -68,22 +73,20 @@ class Choices:
         }[key]
 
     def _deeds(self) -> Deeds:
-        return Deeds(self.outlook, turn_of(self.board))
+        return Deeds(self.outlook, window(self.t) if self.t.phase == BATTLE else PREPARATION)
 
     # The unit step
 
     def _surplus(self, legal: Sequence[Action]) -> list[Judged]:
         found = []
         for action in legal:
-            seen = self.board.slots[6 * self.board.me + int(str(action.values[0]))]
-            assert seen is not None
-            kind = self.lore.unit[seen["unit"]]
+            kind = self.t.unit[6 * self.board.me + int(str(action.values[0]))]
             found.append((-self.lore.unit_worth[kind], f"{self.lore.unit_name[kind]} is missed least."))
         return found
 
     def _lay(self, legal: Sequence[Action]) -> list[Judged]:
         kind = int(self.args["unit"])
-        hand = self.board.hand()
+        hand = self.t.hand[self.board.me]
         rest = hand
         if not self.lore.e.commander[kind]:
             last = len(hand) - 1 - hand[::-1].index(kind)
@@ -118,9 +121,7 @@ class Choices:
                 found.append((0.5, f"The others are not worth their cost; {seen} in prospect."))
                 continue
             space = int(str(action.values[0]))
-            slot = self.board.slots[6 * self.board.me + space]
-            assert slot is not None
-            kind = self.lore.unit[slot["unit"]]
+            kind = self.t.unit[6 * self.board.me + space]
             value = 1.0 + 0.1 * self.lore.unit_worth[kind] if space in wanted else 0.0
             found.append((value, f"{self.lore.unit_name[kind]} is worth its cost; {seen} in prospect."))
         return found

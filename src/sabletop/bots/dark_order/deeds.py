@@ -9,9 +9,10 @@ from sabletop.bots.dark_order.deployment import Deployment
 from sabletop.bots.dark_order.field import EMPTY, Field
 from sabletop.bots.dark_order.lore import Lore
 from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.engine.fields import UNKNOWN
 from sabletop.games.dark_order.content import Spec
-from sabletop.games.dark_order.ids import ALIVE, ATTACK_TURN, DEFENCE_TURN, PLACES, PREPARATION
-from sabletop.games.dark_order.questions import OWN
+from sabletop.games.dark_order.ids import ALIVE, ATTACK_TURN, DEFENCE_TURN, EVASION_CANCELS, NONE, PLACES, PREPARATION
+from sabletop.games.dark_order.questions import OWN, support_cost
 
 NEVER: Final = -50.0
 KEEP_ORDER: Final = {"flank": 1.0, "ambush": 1.0, "withdraw": 0.6, "manoeuvre": 0.6, "mobilise": 0.3}
@@ -33,6 +34,7 @@ class Deeds:
         self.outlook = outlook
         self.board: Board = outlook.board
         self.lore = self.board.lore
+        self.t = self.board.t
         self.turn = turn
         self.me, self.foe = self.board.me, self.board.foe
         self.base = self.board.field()
@@ -57,10 +59,9 @@ class Deeds:
 
     def struck(self, f: Field, prevented: int) -> float:
         """The value once the present attack has come through, less what is prevented. The field is played out."""
-        slot, target = self.board.attacker(), self.board.target()
-        before = self.board.attack["prevented"] if self.board.attack is not None else 0
+        slot, target = self.t.attacker, self.t.target
         if f.kind[slot] >= 0 and f.kind[target] >= 0:
-            f.strike(slot, target, prevented + before, answered=True)
+            f.strike(slot, target, prevented + self.t.prevented, answered=True)
         return self.outlook.value(f, self.me)
 
     # Support cards
@@ -68,9 +69,7 @@ class Deeds:
     def support(self, card: int) -> Judged:
         """Playing a support card from hand."""
         spec = self.lore.e.content.supports[card]
-        cost = spec.cost
-        if self.board.aggressor != self.me:
-            cost += self.board.site.protector_surcharge
+        cost = support_cost(self.t, self.me, card)
         best, words = NEVER, ""
         for name, amount in spec.turns[self.turn]:
             value, words = self.step(name, amount, card)
@@ -81,7 +80,7 @@ class Deeds:
     def step(self, name: str, amount: int, card: int = -1) -> Judged:
         """What one stock step changes, at its best target."""
         if name == "recover":
-            return self.price * min(amount, self.board.fatigue[self.me]) + 0.2, " to get strength back"
+            return self.price * min(amount, self.t.fatigue[self.me]) + 0.2, " to get strength back"
         if name in effects.AT_OWN or name in effects.AT_ENEMY:
             return self.aimed(name, amount, card)
         if name == "prevent":
@@ -115,14 +114,14 @@ class Deeds:
         if by >= 0:
             f.guard[by] = False
         value = self.struck(f, amount) - self.still
-        return value, f" keeps {amount} damage from {self.who(self.board.target())}"
+        return value, f" keeps {amount} damage from {self.who(self.t.target)}"
 
     def struck_not(self) -> Judged:
         """The present attack does not happen at all."""
         f = self.base.copy()
         f.last = self.foe
         value = self.outlook.value(f, self.me) - self.still
-        return value, f" stops the attack on {self.who(self.board.target())}"
+        return value, f" stops the attack on {self.who(self.t.target)}"
 
     # Tokens
 
@@ -166,7 +165,7 @@ class Deeds:
     def _manoeuvre(self, spec: Spec) -> Judged:
         """In a defence turn the attacked unit slips away; in a support step the commander changes his place."""
         b = self.board
-        slot = b.target() if self.turn == DEFENCE_TURN else self._commander_slot()
+        slot = self.t.target if self.turn == DEFENCE_TURN else self._commander_slot()
         if slot < 0 or self.turn == ATTACK_TURN:
             return NEVER, ""
         best, words = NEVER, ""
@@ -190,9 +189,9 @@ class Deeds:
 
     def _evaded(self, f: Field) -> float:
         """The target slipped away: the attacker aims anew, or its attack is lost."""
-        slot = self.board.attacker()
+        slot = self.t.attacker
         f.last = self.foe
-        goals = f.targets(slot) if self.board.options["evaded_attack"] == "re-aims" else []
+        goals = f.targets(slot) if not self.t.rules[EVASION_CANCELS] else []
         if goals:
             f.strike(slot, max(goals, key=lambda goal: (f.promise(slot, goal), -goal)))
         return self.outlook.value(f, self.me) - self.still
@@ -207,7 +206,7 @@ class Deeds:
         """In a defence turn the attacked unit goes; in an attack turn the one that is better gone."""
         if self.turn == PREPARATION:
             return NEVER, ""
-        slots = [self.board.target()] if self.turn == DEFENCE_TURN else effects.living(self.base, self.me)
+        slots = [self.t.target] if self.turn == DEFENCE_TURN else effects.living(self.base, self.me)
         best, words = NEVER, ""
         for slot in slots:
             value = self.withdrawn(slot)
@@ -226,7 +225,7 @@ class Deeds:
     def _mobilise(self, spec: Spec) -> Judged:
         """Somebody from hand, or the top of the deck, joins."""
         best, words = NEVER, ""
-        for kind in sorted({*self.board.hand(), self.top_of_deck()}):
+        for kind in sorted({*self.t.hand[self.me], self.top_of_deck()}):
             value = self.joined(kind)
             if value > best:
                 best, words = value, f": {self.lore.unit_name[kind]} joins"
@@ -234,14 +233,13 @@ class Deeds:
 
     def top_of_deck(self) -> int:
         """A unit that may well be on top of the own deck."""
-        deck = self.board.own["unit_deck"]
-        left = self.lore.units(deck["shuffled"] or deck["under"][:1]) or self.board.hand()
+        left = self.t.unit_deck[self.me] or self.t.unit_under[self.me][:1] or self.t.hand[self.me]
         ranked = sorted(left, key=lambda kind: (self.lore.unit_worth[kind], kind))
-        return ranked[len(ranked) // 2] if ranked else self.board.commander(self.me)
+        return ranked[len(ranked) // 2] if ranked else self.t.commander[self.me]
 
     def joined(self, kind: int) -> float:
         """What it changes when a unit joins the battle, its cost paid."""
-        left = self.board.track_end - 2 - self.board.fatigue[self.me]
+        left = self.board.track_end - 2 - self.t.fatigue[self.me]
         if self.lore.e.cost[kind] > left:
             return NEVER
         f = self.base.copy()
@@ -275,7 +273,7 @@ class Deeds:
     def ambushed(self, slot: int) -> float:
         """What it changes when the unit there strikes the attacker first."""
         f = self.base.copy()
-        attacker, target = self.board.attacker(), self.board.target()
+        attacker, target = self.t.attacker, self.t.target
         f.strike(slot, attacker)
         f.last = self.foe
         if f.fate[attacker] == ALIVE and f.kind[target] >= 0:
@@ -299,11 +297,11 @@ class Deeds:
         if name == "intercept":
             f = self.base.copy()
             f.guard[slot] = False
-            f.strike(self.board.attacker(), slot, answered=True)
+            f.strike(self.t.attacker, slot, answered=True)
             return self.outlook.value(f, self.me) - self.still, " takes the blow"
         if name in ("triage", "dress-wounds"):
             best, words = self.aimed(name, amount, -1)
-            if self.turn == DEFENCE_TURN and (name == "triage" or slot != self.board.target()):
+            if self.turn == DEFENCE_TURN and (name == "triage" or slot != self.t.target):
                 value, other = self.prevented(amount, slot)
                 if value > best:
                     return value, other
@@ -359,8 +357,7 @@ class Deeds:
     def who(self, slot: int) -> str:
         """A unit on the field, in words."""
         kind = self.base.kind[slot]
-        seen = self.board.slots[slot]
-        if kind < 0 or seen is None:
+        if kind < 0 or self.t.unit[slot] == NONE:
             return PLACES[slot % 6]
-        name = "a face-down unit" if seen["unit"] is None else self.lore.unit_name[kind]
+        name = "a face-down unit" if self.t.unit[slot] == UNKNOWN else self.lore.unit_name[kind]
         return f"{name} at {PLACES[slot % 6]}"

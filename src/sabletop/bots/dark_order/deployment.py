@@ -6,7 +6,8 @@ from typing import Final
 from sabletop.bots.dark_order.board import Board
 from sabletop.bots.dark_order.field import Field
 from sabletop.bots.dark_order.outlook import Outlook
-from sabletop.games.dark_order.ids import LOCATION_ZONE
+from sabletop.games.dark_order.ids import AT_ONCE, LOCATION_ZONE, NONE
+from sabletop.games.dark_order.mobilisation import first_to_act
 from sabletop.games.dark_order.questions import OWN
 
 FRONT: Final[tuple[int, ...]] = (1, 0, 2)
@@ -86,7 +87,7 @@ class Deployment:
         return f
 
     def _foe_still_deploys(self) -> bool:
-        return self.board.first_to_act() == self.me or self.board.options["deployment"] == "at once"
+        return first_to_act(self.board.t) == self.me or self.board.t.rules[AT_ONCE] == 1
 
     # Laying
 
@@ -97,8 +98,8 @@ class Deployment:
         for slot in OWN[self.me]:
             if base.kind[slot] >= 0 and not base.active[slot]:
                 base.put(slot, base.kind[slot])
-        budget = b.track_end - 1 - b.fatigue[self.me]
-        laid = [s for s in OWN[self.me] if (seen := b.slots[s]) is not None and not seen["up"]]
+        budget = b.track_end - 1 - b.t.fatigue[self.me]
+        laid = [slot for slot in OWN[self.me] if b.t.unit[slot] != NONE and not b.t.up[slot]]
         owed = sum([e.cost[base.kind[slot]] for slot in laid])
         found = []
         for space in spaces:
@@ -121,7 +122,7 @@ class Deployment:
 
     def scouting(self, kind: int) -> float:
         """What one more scout is worth."""
-        now = self.board.lore.units(self.board.own["scouts"])
+        now = self.board.t.scouts[self.me]
         return self.reward() * (self.scouting_odds([*now, kind]) - self.scouting_odds(now))
 
     def scouting_odds(self, scouts: Sequence[int]) -> float:
@@ -132,7 +133,7 @@ class Deployment:
         speed = sum([e.speed[kind] + e.scout[kind] for kind in scouts])
         if self._foe_still_deploys():
             return UNMET[min(speed, len(UNMET) - 1)]
-        other = b.players[self.foe]["scouts"]
+        other = len(b.t.scouts[self.foe])
         if not other:
             return 1.0
         pool = b.pool(self.foe)
@@ -161,7 +162,7 @@ class Deployment:
     def activation(self, spaces: Sequence[int]) -> tuple[list[int], str]:
         """Which of the face-down units on these own spaces should be turned up, and what is foreseen."""
         _b, e = self.board, self.lore.e
-        base = self.foe_field(self.board.first_to_act() == self.foe)
+        base = self.foe_field(first_to_act(self.board.t) == self.foe)
         slots = [6 * self.me + space for space in spaces]
         chosen = list(slots)
         best, words = self._with(base, chosen)
@@ -179,7 +180,7 @@ class Deployment:
     def _with(self, base: Field, slots: Sequence[int]) -> tuple[float, str]:
         f = base.copy()
         value = 0.0
-        budget = left = self.board.track_end - 1 - self.board.fatigue[self.me]
+        budget = left = self.board.track_end - 1 - self.board.t.fatigue[self.me]
         for slot in slots:
             kind = f.kind[slot]
             cost = self.lore.e.cost[kind]

@@ -6,7 +6,7 @@ from typing import Final
 from sabletop.bots.known import Known
 from sabletop.games.dark_order.content import Spec
 from sabletop.games.dark_order.edition import DarkEdition
-from sabletop.games.dark_order.ids import DEFENCE_TURN, FACTIONS
+from sabletop.games.dark_order.ids import DEFENCE_TURN
 
 DEFAULT_CARD: Final = 1.5
 CARD_POINTS: Final = {
@@ -37,11 +37,6 @@ class Lore:
     def __init__(self, e: DarkEdition) -> None:
         self.e = e
         c = e.content
-        self.unit = {unit.id: n for n, unit in enumerate(c.units)}
-        self.card = {card.id: n for n, card in enumerate(c.supports)}
-        self.order = {order.id: n for n, order in enumerate(c.orders)}
-        self.site = {site.id: n for n, site in enumerate(c.sites)}
-        self.faction = {name: n for n, name in enumerate(FACTIONS)}
         self.unit_name = [unit.en.split(",")[0] for unit in c.units]
         self.card_name = [card.en for card in c.supports]
         self.order_name = [order.en for order in c.orders]
@@ -75,14 +70,6 @@ class Lore:
                 best = max(best, points * amount if name in BY_AMOUNT else points)
         gifts = sum([GIFT_POINTS[gift] * amount for gift, amount in support.gifts.items()])
         return best + gifts - 0.5 * support.cost
-
-    def units(self, ids: Sequence[str]) -> list[int]:
-        """Units by the names of a view."""
-        return [self.unit[one] for one in ids]
-
-    def cards(self, ids: Sequence[str]) -> list[int]:
-        """Support cards by the names of a view."""
-        return [self.card[one] for one in ids]
 
 
 def _has(specs: Sequence[Spec], name: str) -> bool:

@@ -3,7 +3,7 @@
 from sabletop.bots.dark_order.board import Board
 from sabletop.bots.dark_order.field import Field
 from sabletop.bots.dark_order.stakes import Stakes, Temper
-from sabletop.games.dark_order.ids import ALIVE, ATTACK_TURN, DEFENCE_TURN
+from sabletop.games.dark_order.ids import ALIVE, ATTACK_TURN, DEFENCE_TURN, NOWHERE
 from sabletop.games.dark_order.questions import OWN
 
 
@@ -22,11 +22,10 @@ class Outlook:
     def _spread(self) -> float:
         """By how much the count may turn out otherwise: more while there are more steps and hidden cards."""
         b = self.board
-        other = b.players[b.foe]
-        hand, orders = other["hand"], other["orders_left_this_round"]
-        cards: int = hand["support"] + hand["neutral"] + min(2, orders)
-        steps = 3 if b.step is None else b.step
-        return self.temper.spread * (0.4 + 0.08 * cards + 0.15 * steps + (0.4 if b.step is None else 0.0))
+        cards = b.support_held(b.foe) + min(2, b.orders_left(b.foe))
+        fighting = b.t.step != NOWHERE
+        steps = b.t.step if fighting else 3
+        return self.temper.spread * (0.4 + 0.08 * cards + 0.15 * steps + (0.0 if fighting else 0.4))
 
     def value(self, f: Field, who: int) -> float:
         """The value of a field on which `who` attacks next. It is played out in place."""

@@ -9,6 +9,7 @@ from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.engine.actions import Action
 from sabletop.games.dark_order.content import Site
 from sabletop.games.dark_order.ids import SURCHARGE
+from sabletop.games.dark_order.questions import in_danger
 
 EVEN: Final = 48.0
 """How often the Aggressor wins, in a hundred, on a location that does nothing."""
@@ -35,6 +36,7 @@ class Rounds:
         self.outlook = outlook
         self.board: Board = outlook.board
         self.lore = self.board.lore
+        self.t = self.board.t
         self.args = args
         self.me, self.foe = self.board.me, self.board.foe
         self.stakes = outlook.stakes
@@ -65,8 +67,7 @@ class Rounds:
     def return_unit(self, legal: Sequence[Action]) -> list[Judged]:
         """Keep a unit that is as good as what the deck would give."""
         kind = int(self.args["unit"])
-        deck = self.board.own["unit_deck"]
-        coming = self.lore.units(deck["shuffled"] or deck["under"][:4])
+        coming = self.t.unit_deck[self.me] or self.t.unit_under[self.me][:4]
         mean = sum([self.lore.unit_worth[one] for one in coming]) / len(coming) if coming else 0.0
         gain = self.lore.unit_worth[kind] - mean
         return self._keep(legal, gain + 0.3, self.lore.unit_name[kind])
@@ -74,8 +75,7 @@ class Rounds:
     def return_support(self, legal: Sequence[Action]) -> list[Judged]:
         """Keep a card that is as good as what the deck would give."""
         card = int(self.args["card"])
-        deck = self.board.own["support_deck"]
-        coming = self.lore.cards(deck["shuffled"] or deck["under"][:2])
+        coming = self.t.support_deck[self.me] or self.t.support_under[self.me][:2]
         mean = sum([self.lore.card_worth[one] for one in coming]) / len(coming) if coming else 0.0
         return self._keep(legal, self.lore.card_worth[card] - mean + 0.1, self.lore.card_name[card])
 
@@ -114,15 +114,14 @@ class Rounds:
         b = self.board
         round_cost = self.round_cost()
         limit = b.track_end - 1 - round_cost
-        if b.starter != self.me and b.players[self.foe]["locations"]:
+        if b.t.starter != self.me and b.t.locations[self.foe]:
             limit -= SURCHARGE
         return max(0, left - limit)
 
     def round_cost(self) -> int:
         """What this round will probably cost: the units in hand, the commander, some cards."""
         e = self.lore.e
-        kinds = self.board.hand()
-        units = sum([e.cost[kind] for kind in kinds])
+        units = sum([e.cost[kind] for kind in self.t.hand[self.me]])
         return min(15, units + 5)
 
     def _cheaper_recovery(self, order: int) -> int:
@@ -140,7 +139,7 @@ class Rounds:
     def warned(self, legal: Sequence[Action]) -> list[Judged]:
         """The end of the track is near: recover while there is danger."""
         left = int(self.args["fatigue"])
-        danger = left + SURCHARGE >= self.board.track_end
+        danger = in_danger(self.t, left)
         found = []
         for action in legal:
             if action.kind == "go-on":
@@ -162,24 +161,21 @@ class Rounds:
         for action in legal:
             if action.kind == "be-aggressor":
                 words = "His locations are good to attack."
-                found.append((theirs[0] - self.stakes.price[self.me] * SURCHARGE, words))
-            elif b.fatigue[self.foe] + SURCHARGE >= b.track_end:
+                found.append((theirs - self.stakes.price[self.me] * SURCHARGE, words))
+            elif in_danger(b.t, b.t.fatigue[self.foe]):
                 found.append((100.0, "As Aggressor he must collapse."))
             else:
                 found.append(
-                    (self._stake() - mine[0] + self.stakes.price[self.foe] * SURCHARGE, "Ties and cards help me.")
+                    (self._stake() - mine + self.stakes.price[self.foe] * SURCHARGE, "Ties and cards help me.")
                 )
         return found
 
     def _stake(self) -> float:
         return self.stakes.win - self.stakes.lose
 
-    def _best_site(self, holder: int, attacker: int) -> tuple[float, str]:
-        names = self.board.players[holder]["locations"]
-        return max(
-            [(self.site_value(self.lore.e.sites[self.lore.site[name]], attacker), name) for name in names]
-            or [(0.0, "")]
-        )
+    def _best_site(self, holder: int, attacker: int) -> float:
+        sites = [self.lore.e.sites[site] for site in self.t.locations[holder]]
+        return max([self.site_value(site, attacker) for site in sites], default=0.0)
 
     def contest(self, legal: Sequence[Action]) -> list[Judged]:
         """The location that helps the Aggressor most."""
@@ -206,7 +202,7 @@ class Rounds:
         e, b = self.lore.e, self.board
         mean = []
         for who in (attacker, 1 - attacker):
-            kinds = e.faction_units[b.factions[who]]
+            kinds = e.faction_units[b.t.factions[who]]
             mean.append(sum([e.speed[kind] for kind in kinds]) / len(kinds))
         return 4.0 * site.speed * (mean[0] - mean[1])
 
@@ -214,12 +210,11 @@ class Rounds:
 
     def spoils(self, legal: Sequence[Action]) -> list[Judged]:
         """Leave the weakest card."""
-        looking = self.lore.cards(self.board.own["looking_at"])
         found = []
         for action in legal:
             if action.kind == "leave-spoils":
                 card = self._number(action)
-                rest = sum([self.lore.card_worth[one] for one in looking]) - self.lore.card_worth[card]
+                rest = sum([self.lore.card_worth[one] for one in self.t.spoils]) - self.lore.card_worth[card]
                 found.append((rest, f"{self.lore.card_name[card]} is the least useful."))
             elif action.kind == "keep-spoils":
                 found.append((1.0, "A free card."))

@@ -6,8 +6,9 @@ from typing import Final
 
 from sabletop.bots.dark_order.board import Board
 from sabletop.bots.dark_order.field import Field
-from sabletop.games.dark_order.ids import ALIVE, DEFENCE_TURN, SURCHARGE, TO_DOMINATE
+from sabletop.games.dark_order.ids import ALIVE, COMBAT_MINIMUM, DEFENCE_TURN, NOBODY, NONE, SURCHARGE, TO_DOMINATE
 from sabletop.games.dark_order.questions import OWN
+from sabletop.games.dark_order.result import wins_ties
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ class Stakes:
         self.board = board
         self.temper = temper
         me, foe = board.me, board.foe
-        mine, other = min(board.settled[me], TO_DOMINATE - 1), min(board.settled[foe], TO_DOMINATE - 1)
+        mine, other = [min(len(board.t.settled[who]), TO_DOMINATE - 1) for who in (me, foe)]
         self.win = 100.0 * CHANCE[mine + 1][other]
         self.lose = 100.0 * CHANCE[mine][other + 1]
         self.rounds = LONGER[mine][other]
@@ -93,9 +94,7 @@ class Stakes:
 
     def _wins_ties(self) -> int:
         b = self.board
-        if b.aggressor is None:
-            return b.foe
-        return b.aggressor if b.site.aggressor_wins_ties else 1 - b.aggressor
+        return b.foe if b.t.aggressor == NOBODY else wins_ties(b.t)
 
     def parries(self, who: int) -> float:
         """How many attacks on his commander `who` can probably parry, two at most."""
@@ -104,8 +103,7 @@ class Stakes:
         for step in ("withdraw", "manoeuvre"):
             found += b.has_order(who, step, DEFENCE_TURN)
         if who != b.me:
-            hand = b.players[who]["hand"]
-            return min(2.0, found + 0.35 * int(hand["support"] + hand["neutral"]))
+            return min(2.0, found + 0.35 * b.support_held(who))
         for card in b.support():
             turns = b.lore.e.content.supports[card].turns[DEFENCE_TURN]
             found += any(name in ("prevent", "cancel") for name, _ in turns)
@@ -115,7 +113,7 @@ class Stakes:
         """Fatigue that `who` can still take, orders that can be discarded included."""
         b = self.board
         orders = sum([n * b.lore.e.order_cost[order] for order, n in b.orders(who).items()])
-        return b.track_end - 1 - SURCHARGE - b.fatigue[who] + orders
+        return b.track_end - 1 - SURCHARGE - b.t.fatigue[who] + orders
 
     def toll(self, who: int, spent: float) -> float:
         """Points that so much less strength costs `who` in the rounds to come: the scarcer, the dearer."""
@@ -129,7 +127,7 @@ class Stakes:
         want = self.temper.toll * missing * missing / (AMPLE * AMPLE)
         if strength < 0:
             # DO-LOCATION-8: who starts the next round may make a worn-out enemy the Aggressor.
-            want += self.temper.ruin * (1.0 if self.board.starter == who else 0.3)
+            want += self.temper.ruin * (1.0 if self.board.t.starter == who else 0.3)
         return want * min(1.0, self.rounds)
 
     def _unit_price(self, who: int) -> float:
@@ -137,7 +135,7 @@ class Stakes:
         if not self.rounds:
             return 0.0
         b = self.board
-        spare = b.units_left(who) - int(b.options["combat_minimum"]) - 1.3 * self.rounds
+        spare = b.units_left(who) - b.t.rules[COMBAT_MINIMUM] - 1.3 * self.rounds
         weight = min(1.0, self.rounds / 1.5)
         return weight * (self.temper.unit if spare >= 2 else self.temper.unit + 1.5 * (2 - spare))
 
@@ -152,7 +150,7 @@ class Stakes:
         odds = self.odds(f.total(me) - f.total(foe), spread)
         value = odds * self.win + (1 - odds) * self.lose
         value -= self.price[me] * f.tired[me] - self.price[foe] * f.tired[foe]
-        worn = [b.fatigue[who] + f.tired[who] >= b.track_end and f.tired[who] > 0 for who in (0, 1)]
+        worn = [b.t.fatigue[who] + f.tired[who] >= b.track_end and f.tired[who] > 0 for who in (0, 1)]
         if worn[me] != worn[foe]:
             value += 0.9 * ((0.0 if worn[me] else 100.0) - value)
         elif f.fallen[me] != f.fallen[foe]:
@@ -161,7 +159,9 @@ class Stakes:
         for who, sign in ((me, -1.0), (foe, 1.0)):
             value += sign * self.unit_price[who] * len(f.dead[who])
             value -= sign * self.staying(f, who)
-        return value + (self.won(f, me) * odds - self.won(f, foe) * (1 - odds)) * (1.0 if b.contested >= 0 else 0.0)
+        return value + (self.won(f, me) * odds - self.won(f, foe) * (1 - odds)) * (
+            1.0 if b.t.contested != NONE else 0.0
+        )
 
     def staying(self, f: Field, who: int) -> float:
         """What the units of `who` are worth that will stay on the field for the next round."""

@@ -7,7 +7,8 @@ from sabletop.engine.messages import Message
 from sabletop.engine.steps import Even
 from sabletop.games.dark_order.cards import cure
 from sabletop.games.dark_order.effect import Aimed, Effect
-from sabletop.games.dark_order.ids import APART, BATTLE, LOCATION_ZONE
+from sabletop.games.dark_order.ids import BATTLE, LOCATION_ZONE
+from sabletop.games.dark_order.memory import apart, from_under
 from sabletop.games.dark_order.messages import (
     ASK_BROOD,
     ASK_LINE,
@@ -16,6 +17,7 @@ from sabletop.games.dark_order.messages import (
     BROODED,
     DREW_UNIT,
     HEALED,
+    INSPIRED,
     INTERCEPTED,
     PREVENTED,
     RODE_AWAY,
@@ -151,7 +153,7 @@ class DressWounds(Tend):
 
 
 @dataclass(unsafe_hash=True)
-class Litany(Effect):
+class Litany(Aimed):
     """Active units in one own line get attack, and one of them also command."""
 
     def asks(self) -> Message:
@@ -161,28 +163,19 @@ class Litany(Effect):
         """The singer is active, so there is always a line."""
         return bool(active_units(t, self.who))
 
-    def run(self, t: DarkTable) -> None:
-        """Wait for the line, then for the unit."""
-        chosen = t.chosen
-        if chosen < 0:
-            t.agenda.append(self)
-            t.pending = self
-            return
-        t.chosen = -1
-        for slot in active_units(t, self.who):
-            if slot % 6 // 3 == chosen:
-                t.attack_mod[slot] += self.amount
-        t.tell(SANG, self.who, chosen)
-        t.then(LitanyCommand(self.who, self.who * 6 + chosen * 3, self.amount))
+    def land(self, t: DarkTable, slot: int) -> None:
+        """`slot` is the line; then the unit is chosen."""
+        line = slot
+        for one in active_units(t, self.who):
+            if one % 6 // 3 == line:
+                t.attack_mod[one] += self.amount
+        t.tell(SANG, self.who, line)
+        t.then(LitanyCommand(self.who, self.who * 6 + line * 3, self.amount))
 
     def options(self, t: DarkTable) -> list[Action]:
         """Lines with an active unit."""
         lines = sorted({slot % 6 // 3 for slot in active_units(t, self.who)})
         return [t.edition.choose_line[line] for line in lines]
-
-    def public_args(self, t: DarkTable) -> tuple[int, ...]:
-        """Everybody sees it."""
-        return (self.who,)
 
 
 @dataclass(unsafe_hash=True)
@@ -199,6 +192,7 @@ class LitanyCommand(Aimed):
     def land(self, t: DarkTable, slot: int) -> None:
         """For this round."""
         t.command_mod[slot] += self.amount
+        t.tell(INSPIRED, self.who, slot % 6, self.amount)
 
 
 @dataclass(unsafe_hash=True)
@@ -240,7 +234,7 @@ class Brood(Aimed):
 
     def run(self, t: DarkTable) -> None:
         """DO-KEYWORD-10: without a free space, or a card, nothing happens."""
-        if t.chosen >= 0 or (entrances(t, self.who) and (t.unit_deck[self.who] or t.unit_under[self.who])):
+        if entrances(t, self.who) and (t.unit_deck[self.who] or t.unit_under[self.who]):
             super().run(t)
 
     def targets(self, t: DarkTable) -> list[int]:
@@ -265,7 +259,7 @@ class TopCard(Even):
         if t.unit_deck[self.who]:
             t.pending = self
         else:
-            self._lay(t, *take_from_under(t, self.who))
+            self._lay(t, take_from_under(t, self.who), from_under(t, self.who))
 
     def count(self, t: DarkTable) -> int:
         """Each card of the shuffled part may be on top."""
@@ -277,8 +271,8 @@ class TopCard(Even):
         t.unit_deck[self.who] = without(t.unit_deck[self.who], outcome)
         self._lay(t, unit, 0)
 
-    def _lay(self, t: DarkTable, unit: int, known: int) -> None:
-        place(t, self.slot, unit, known | APART)
+    def _lay(self, t: DarkTable, unit: int, batch: int) -> None:
+        place(t, self.slot, unit, apart(batch))
         t.confide(self.who, DREW_UNIT, self.who, unit)
         t.tell(BROODED, self.who, self.slot % 6)
         if t.edition.cost[unit] > self.limit:

@@ -4,12 +4,23 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.games.dark_order import messages as say
 from sabletop.games.dark_order.abilities import ride_in
-from sabletop.games.dark_order.battle import DEFENCE, REDIRECT, STRIKE, declare, pass_attacks
+from sabletop.games.dark_order.battle import (
+    DEFENCE,
+    REDIRECT,
+    STRIKE,
+    AfterDefence,
+    NextAttack,
+    declare,
+    pass_attacks,
+)
+from sabletop.games.dark_order.cleanup import stay
 from sabletop.games.dark_order.ending import AFTERMATH
 from sabletop.games.dark_order.ids import LOCATION_ZONE, NEUTRAL_CARDS, SCOUT, SPEED_TOKEN
 from sabletop.games.dark_order.location import contest, take_roles
+from sabletop.games.dark_order.memory import NEUTRAL_FAMILY, shown_from_hand
+from sabletop.games.dark_order.mobilisation import ACTIVATION
 from sabletop.games.dark_order.orders import on_activation
-from sabletop.games.dark_order.piles import keep_neutral, put_lifted_under, put_neutral_under
+from sabletop.games.dark_order.piles import put_lifted_under, share_spoils
 from sabletop.games.dark_order.plays import window
 from sabletop.games.dark_order.questions import support_cost
 from sabletop.games.dark_order.setting_up import take_commander, take_faction
@@ -81,11 +92,11 @@ class Nothing(Action):
         pass
 
 
-class End(Action):
-    """End a turn that would otherwise be asked again."""
+class PassDefence(Action):
+    """Let the attack come."""
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.agenda.pop()
+        t.drop_until(AfterDefence)
 
 
 # Recruitment
@@ -149,10 +160,23 @@ class ContestLocation(Action):
 
 
 class Activate(Action):
-    """Turn up a unit and pay for it."""
+    """Turn up a unit and pay for it; then the next one."""
 
-    def __init__(self, what: Message, space: int) -> None:
-        super().__init__(what, space)
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_ACTIVATE, space)
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        slot = who * 6 + self.space
+        activate_paying(t, slot)
+        t.then(*on_activation(t, slot), ACTIVATION[who])
+
+
+class Pay(Action):
+    """Turn up a unit that was mobilised and pay for it."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_PAY, space)
         self.space = space
 
     def do(self, t: DarkTable, who: int) -> None:
@@ -205,9 +229,8 @@ class PlaySupport(Action):
         steps = e.support_effects[window(t)][card * 2 + who]
         cost = support_cost(t, who, card)
         if e.is_neutral[card]:
-            at = t.neutral[who].index(card)
-            t.neutral[who] = without(t.neutral[who], at)
-            t.neutral_known[who] = without(t.neutral_known[who], at)
+            t.neutral[who] = without(t.neutral[who], t.neutral[who].index(card))
+            shown_from_hand(t, NEUTRAL_FAMILY + who, card)
         else:
             t.support[who] = without(t.support[who], t.support[who].index(card))
         t.passes = 0
@@ -299,7 +322,7 @@ class Attack(Action):
         self.goal = goal
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.agenda.pop()
+        t.drop_until(NextAttack)
         slot = who * 6 + self.space
         declare(t, who, slot, (1 - who) * 6 + self.goal)
         t.tell(say.ATTACKED, who, t.unit[slot], self.space, self.goal)
@@ -310,7 +333,7 @@ class PassAttack(Action):
     """Give up attacks in this step."""
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.agenda.pop()
+        t.drop_until(NextAttack)
         pass_attacks(t, who)
         t.flanking = 0
         t.tell(say.PASSED_STEP, who, t.step)
@@ -327,35 +350,28 @@ class LeaveSpoils(Action):
         self.card = card
 
     def do(self, t: DarkTable, who: int) -> None:
-        left = t.spoils.index(self.card)
-        for at, card in enumerate(t.spoils):
-            if at == left:
-                put_neutral_under(t, who, card, t.spoils_known[at])
-            else:
-                keep_neutral(t, who, card, t.spoils_known[at])
-        finish_spoils(t, who)
+        share_spoils(t, who, without(t.spoils, t.spoils.index(self.card)), (self.card,))
+        tell_spoils(t, who)
 
 
 class KeepSpoilsAll(Action):
     """Keep the only card that there was."""
 
     def do(self, t: DarkTable, who: int) -> None:
-        keep_neutral(t, who, t.spoils[0], t.spoils_known[0])
-        finish_spoils(t, who)
+        share_spoils(t, who, t.spoils, ())
+        tell_spoils(t, who)
 
 
 class RefuseSpoils(Action):
     """Put all of them under the neutral deck."""
 
     def do(self, t: DarkTable, who: int) -> None:
-        for card, known in zip(t.spoils, t.spoils_known, strict=True):
-            put_neutral_under(t, who, card, known)
-        finish_spoils(t, who)
+        share_spoils(t, who, (), t.spoils)
+        tell_spoils(t, who)
 
 
-def finish_spoils(t: DarkTable, who: int) -> None:
-    """Nothing is being looked at any more."""
-    t.spoils = t.spoils_known = ()
+def tell_spoils(t: DarkTable, who: int) -> None:
+    """Others learn how many neutral cards are in hand now."""
     t.tell(say.SPOILS_DONE, who, len(t.neutral[who]), NEUTRAL_CARDS)
 
 
@@ -367,7 +383,7 @@ class StayOnField(Action):
         self.space = space
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.held[who * 6 + self.space] = 2
+        stay(t, who * 6 + self.space)
 
 
 class GoBack(Action):

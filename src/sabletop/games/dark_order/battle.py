@@ -18,6 +18,7 @@ from sabletop.games.dark_order.ids import (
     EARLY_END,
     EVASION_CANCELS,
     NOBODY,
+    NONE,
     NOWHERE,
     TOP_SPEED,
 )
@@ -34,7 +35,7 @@ from sabletop.games.dark_order.messages import (
     STEP_BEGINS,
     TICKED,
 )
-from sabletop.games.dark_order.plays import ability_plays, order_open, order_plays, support_plays
+from sabletop.games.dark_order.plays import ability_plays, order_plays, orders_open, support_plays
 from sabletop.games.dark_order.questions import (
     BESIDE,
     OWN,
@@ -188,7 +189,7 @@ class AttackTurn(Choice):
 
     def run(self, t: DarkTable) -> None:
         """It stays until an attack or a pass ends it."""
-        t.agenda.append(self)
+        t.then(self)
         t.pending = self
 
     def options(self, t: DarkTable) -> list[Action]:
@@ -231,8 +232,8 @@ class DefenceTurn(Choice):
             return
         # DO-DEFENCE-4: while the defender holds any support card the turn waits, playable or not.
         who = self.who
-        if t.support[who] or t.neutral[who] or order_open(t, who, DEFENCE_TURN) or ability_plays(t, who, DEFENCE_TURN):
-            t.agenda.append(self)
+        if t.support[who] or t.neutral[who] or orders_open(t, who, DEFENCE_TURN) or ability_plays(t, who, DEFENCE_TURN):
+            t.then(self)
             t.pending = self
 
     def options(self, t: DarkTable) -> list[Action]:
@@ -264,7 +265,7 @@ class AbilityTurn(Choice):
     def run(self, t: DarkTable) -> None:
         """Only if there is an ability to use."""
         if not t.cancelled and ability_plays(t, self.who, DEFENCE_TURN):
-            t.agenda.append(self)
+            t.then(self)
             t.pending = self
 
     def options(self, t: DarkTable) -> list[Action]:
@@ -280,8 +281,12 @@ class AbilityTurn(Choice):
         return (self.who, t.target % 6, t.attacker % 6)
 
 
+class AfterDefence(Step):
+    """What follows once the defender has done what he wants."""
+
+
 @dataclass(unsafe_hash=True)
-class Redirect(Step):
+class Redirect(AfterDefence):
     """If the target slipped away, the attacker re-aims."""
 
     who: int
@@ -319,7 +324,7 @@ class Reaim(Aimed):
 
 
 @dataclass(unsafe_hash=True)
-class Strike(Step):
+class Strike(AfterDefence):
     """Damage is dealt, reduced in order: flat, prevented, Armour, barricade; then what the attack brings with it."""
 
     def run(self, t: DarkTable) -> None:
@@ -355,7 +360,7 @@ def strike(t: DarkTable, attacker: int, target: int) -> None:
 
 def gas_cloud(t: DarkTable, target: int, damage: int) -> None:
     """Gas hits each unit next to the target in its line, as part of the attack."""
-    near = [slot for slot in BESIDE[target] if t.unit[slot] >= 0 and t.fate[slot] == ALIVE]
+    near = [slot for slot in BESIDE[target] if t.unit[slot] != NONE and t.fate[slot] == ALIVE]
     for slot in near:
         hurt(t, slot, damage)
     for slot in near:

@@ -327,7 +327,7 @@ class InfectNeighbour(Aimed):
 
     def targets(self, t: DarkTable) -> list[int]:
         """Orthogonally adjacent to the first."""
-        return [slot for slot in ADJACENT[self.source] if t.unit[slot] >= 0 and t.fate[slot] == ALIVE]
+        return [slot for slot in ADJACENT[self.source] if t.unit[slot] != NONE and t.fate[slot] == ALIVE]
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Like the first."""
@@ -343,7 +343,7 @@ class SpreadContagion(Aimed):
         return [
             slot
             for slot in living(t, 1 - self.who)
-            if t.plague[slot] and any(t.unit[near] >= 0 and t.fate[near] == ALIVE for near in ADJACENT[slot])
+            if t.plague[slot] and any(t.unit[near] != NONE and t.fate[near] == ALIVE for near in ADJACENT[slot])
         ]
 
     def land(self, t: DarkTable, slot: int) -> None:

@@ -53,28 +53,33 @@ class Stay(Choice):
         return (self.who, t.unit[self.slot], self.slot % 6)
 
 
+def stay(t: DarkTable, slot: int) -> None:
+    """The unit will stay for the next round, and everybody sees it."""
+    t.staying[slot] = 1
+    t.tell(STAYED, slot // 6, t.unit[slot], slot % 6)
+
+
 @dataclass(unsafe_hash=True)
 class LiftUnits(Step):
     """All units but those that stay are lifted off their spaces at one moment; mines go off before any healing."""
 
     def run(self, t: DarkTable) -> None:
-        """`held` marks those that stay."""
-        leaving = [slot for slot in range(12) if t.unit[slot] >= 0 and t.held[slot] != 2]
+        """But for those that stay."""
+        leaving = [slot for slot in range(12) if t.unit[slot] != NONE and not t.staying[slot]]
         for slot in leaving:
             spring_mine(t, slot)
         for slot in leaving:
-            if t.unit[slot] >= 0:
+            if t.unit[slot] != NONE:
                 lift(t, slot)
         for slot in range(12):
-            if t.unit[slot] >= 0:
+            if t.unit[slot] != NONE:
                 refresh(t, slot)
-                t.tell(STAYED, slot // 6, t.unit[slot], slot % 6)
 
 
 def refresh(t: DarkTable, slot: int) -> None:
     """A unit that stays loses tokens, attachments and bonuses; a mine under it stays."""
     strip(t, slot)
-    t.plague[slot] = t.held[slot] = t.used[slot] = 0
+    t.plague[slot] = t.held[slot] = t.staying[slot] = t.used[slot] = 0
 
 
 @dataclass(unsafe_hash=True)

@@ -16,13 +16,14 @@ from sabletop.games.dark_order.battle import ABILITY_TURN, STRIKE
 from sabletop.games.dark_order.cards import Attach, LayMine
 from sabletop.games.dark_order.content import Content, Site, Spec, no_site, read
 from sabletop.games.dark_order.effect import Effect
-from sabletop.games.dark_order.fields import FIELDS
+from sabletop.games.dark_order.fields import FACTION, FIELDS, LOCATION, PHASE, SLOT, SUPPORT, UNIT
 from sabletop.games.dark_order.ids import (
     BACKS,
     FACTION_NAMES,
     FACTIONS,
     LOCATION_ZONE,
     NEUTRAL,
+    PHASES,
     PLACES,
     SPACES,
     TOKENS,
@@ -73,6 +74,7 @@ class DarkEdition(Edition):
     # Support
     support_cost: tuple[int, ...]
     support_name: tuple[int, ...]
+    support_faction: tuple[int, ...]
     is_neutral: tuple[bool, ...]
     stays: tuple[bool, ...]
     mine: tuple[int, ...]
@@ -145,6 +147,17 @@ class DarkEdition(Edition):
     stay: list[Action]
     go_back: list[Action]
     put_next: list[Action]
+
+    def ids(self) -> Mapping[str, Sequence[str]]:
+        """What fields name, as the content calls it."""
+        return {
+            FACTION: FACTIONS,
+            UNIT: [unit.id for unit in self.content.units],
+            SUPPORT: [card.id for card in self.content.supports],
+            LOCATION: [site.id for site in self.content.sites],
+            PHASE: PHASES,
+            SLOT: [f"{who}-{place}" for who in (0, 1) for place in PLACES],
+        }
 
 
 SHAPE = shape(FIELDS, STEPS, say.ENDINGS)
@@ -227,6 +240,7 @@ def _supports(e: DarkEdition, content: Content) -> None:
     titles = [card.en for card in cards]
     e.support_cost = tuple([card.cost for card in cards])
     e.support_name = tuple([titles.index(title) for title in titles])
+    e.support_faction = tuple([card.faction for card in cards])
     e.is_neutral = tuple([card.faction == NEUTRAL for card in cards])
     e.mine = tuple([card.mine for card in cards])
     e.stays = tuple([card.mine > 0 or any(card.gifts.values()) for card in cards])
@@ -321,11 +335,11 @@ def _actions(e: DarkEdition, content: Content) -> Iterable[Action]:
     e.be_aggressor, e.be_protector = act.BeAggressor(say.DO_AGGRESSOR), act.BeProtector(say.DO_PROTECTOR)
     e.lay_scout = act.Note(say.DO_LAY_SCOUT, LOCATION_ZONE)
     e.stay_in_hand = act.Note(say.DO_STAY_IN_HAND, LOCATION_ZONE + 1)
-    e.done, e.pass_support = act.End(say.DO_DONE), act.PassSupport(say.DO_PASS)
+    e.done, e.pass_support = act.Nothing(say.DO_DONE), act.PassSupport(say.DO_PASS)
     e.to_location, e.prevent_instead = act.to_location(), act.Note(say.DO_PREVENT, LOCATION_ZONE)
     e.mobilise_top = act.Note(say.DO_MOBILISE_TOP, len(content.units))
     e.leave_face_down = act.Nothing(say.DO_LEAVE_FACE_DOWN)
-    e.pass_attack, e.pass_defence = act.PassAttack(say.DO_PASS_ATTACK), act.End(say.DO_PASS_DEFENCE)
+    e.pass_attack, e.pass_defence = act.PassAttack(say.DO_PASS_ATTACK), act.PassDefence(say.DO_PASS_DEFENCE)
     e.keep_spoils, e.refuse_spoils = act.KeepSpoilsAll(say.DO_KEEP_SPOILS), act.RefuseSpoils(say.DO_REFUSE_SPOILS)
     e.take_faction = [act.TakeFaction(faction) for faction in range(len(FACTION_NAMES))]
     e.take_commander = {unit: act.TakeCommander(unit) for unit in units if e.commander[unit]}
@@ -334,7 +348,7 @@ def _actions(e: DarkEdition, content: Content) -> Iterable[Action]:
     e.discard_orders = [[act.Discard(say.DO_DISCARD, order, n) for n in range(most + 1)] for order in orders]
     e.discard_one_more = [act.Discard(say.DO_DISCARD_MORE, order, 1) for order in orders]
     e.contest = [act.ContestLocation(location) for location in range(len(content.sites))]
-    e.lay, e.activate = [act.Lay(space) for space in spaces], [act.Activate(say.DO_ACTIVATE, s) for s in spaces]
+    e.lay, e.activate = [act.Lay(space) for space in spaces], [act.Activate(space) for space in spaces]
     e.give_token = [act.GiveToken(token, space) for token in range(len(TOKENS)) for space in spaces]
     e.play_support, e.play_order = [act.PlaySupport(card) for card in supports], [act.PlayOrder(o) for o in orders]
     e.use_ability = [act.UseAbility(space) for space in spaces]
@@ -342,7 +356,7 @@ def _actions(e: DarkEdition, content: Content) -> Iterable[Action]:
     e.choose = [act.Choose(space) for space in range(2 * SPACES)]
     e.choose_scout = [act.choose_scout(unit) for unit in units]
     e.choose_line = [act.Note(say.DO_CHOOSE_LINE, line, line) for line in range(2)]
-    e.mobilise, e.pay = [act.Note(say.DO_MOBILISE, u, u) for u in units], [act.Activate(say.DO_PAY, s) for s in spaces]
+    e.mobilise, e.pay = [act.Note(say.DO_MOBILISE, u, u) for u in units], [act.Pay(space) for space in spaces]
     e.attack_from = [[act.Attack(space, goal) for goal in spaces] for space in spaces]
     e.leave_spoils = {card: act.LeaveSpoils(card) for card in supports if e.is_neutral[card]}
     e.take_back, e.put_next = [act.TakeBack(order) for order in orders], [act.PutNextUnder(unit) for unit in units]

@@ -1,12 +1,14 @@
 """The base of stock steps: what units, support cards, orders and locations are made of in the content."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Choice
+from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.messages import ASK_TARGET
 from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import answer
 
 
 @dataclass(unsafe_hash=True)
@@ -30,13 +32,8 @@ class Aimed(Effect):
 
     def run(self, t: DarkTable) -> None:
         """Wait for the choice; once it is made, land."""
-        chosen = t.chosen
-        if chosen < 0:
-            t.agenda.append(self)
-            t.pending = self
-            return
-        t.chosen = -1
-        self.land(t, chosen)
+        t.then(Land(type(self).__name__, self.who, self.source, self.amount))
+        t.pending = self
 
     def targets(self, t: DarkTable) -> list[int]:
         """The slots that may be chosen."""
@@ -59,3 +56,21 @@ class Aimed(Effect):
     def public_args(self, t: DarkTable) -> tuple[int, ...]:
         """Everybody sees that a target is chosen."""
         return (self.who,)
+
+
+@dataclass(unsafe_hash=True)
+class Land(Step):
+    """What an aimed effect was aimed at is chosen: it lands there."""
+
+    effect: str
+    who: int
+    source: int
+    amount: int
+
+    def run(self, t: DarkTable) -> None:
+        """Whatever the effect does."""
+        AIMED[self.effect](self.who, self.source, self.amount).land(t, answer(t))
+
+
+AIMED: Final[dict[str, type[Aimed]]] = {}
+"""The aimed effects by name; `steps` lists them."""

@@ -5,14 +5,17 @@ from sabletop.games.dark_order.ids import (
     BODY,
     FALLEN,
     IN_HAND,
+    NEUTRAL,
     NONE,
     OVERSPEND,
     SCOUTING,
+    SEEN_IN,
     SLOTS,
     TRACK_END,
     UNCHOSEN,
 )
-from sabletop.games.dark_order.questions import OWN, SIDE
+from sabletop.games.dark_order.memory import NEUTRAL_FAMILY, places_of, seen_in
+from sabletop.games.dark_order.questions import OWN, support_in_play
 from sabletop.games.dark_order.table import DarkTable
 
 
@@ -27,23 +30,40 @@ def faults(t: DarkTable) -> list[str]:
 
 def _units(t: DarkTable, who: int) -> list[str]:
     e = t.edition
-    field = [t.unit[slot] for slot in OWN[who] if t.unit[slot] >= 0]
+    field = [t.unit[slot] for slot in OWN[who] if t.unit[slot] != NONE]
     found = [*t.hand[who], *t.scouts[who], *t.unit_deck[who], *t.unit_under[who], *t.dead[who], *t.lifted[who], *field]
     plain = sorted([unit for unit in found if not e.commander[unit]])
     wrong = [] if plain == list(e.faction_units[t.factions[who]]) else [f"units of {who} are lost or doubled"]
-    pairs = [(t.hand, t.hand_known), (t.scouts, t.scouts_known), (t.lifted, t.lifted_known)]
-    pairs.append((t.unit_under, t.unit_under_known))
-    if any(len(cards[who]) != len(known[who]) for cards, known in pairs):
-        wrong.append(f"what is known of units of {who} does not fit")
+    if not t.shown:
+        wrong += _memory(t, who, who, _from_hand(t, who), len(t.lifted[who]))
+        if len(t.under_batches[who]) != len(t.unit_under[who]) or len(t.scout_memory[who]) != len(t.scouts[who]):
+            wrong.append(f"what is remembered of units of {who} does not fit")
     if t.hand[who] != tuple(sorted(t.hand[who])) or t.unit_deck[who] != tuple(sorted(t.unit_deck[who])):
         wrong.append(f"hand or deck of {who} is not sorted")
     return wrong
 
 
+def _from_hand(t: DarkTable, who: int) -> int:
+    """How many units came out of the hand, or are in it, and cannot be told apart from outside."""
+    e = t.edition
+    laid = [t.unit[slot] for slot in OWN[who] if t.unit[slot] != NONE and not t.up[slot] and not t.memory[slot]]
+    sent = [unit for unit, memory in zip(t.scouts[who], t.scout_memory[who], strict=True) if not memory]
+    return len([unit for unit in [*t.hand[who], *laid, *sent] if not e.commander[unit]])
+
+
+def _memory(t: DarkTable, who: int, family: int, hand: int, lifted: int) -> list[str]:
+    """Each batch has as many places as cards were seen in it, or more."""
+    batches = {code // SEEN_IN for code in t.seen[family]}
+    fits = len(t.hand_batches[family]) == hand and len(t.lifted_batches[family]) == lifted
+    if fits and all(places_of(t, family, one) >= len(seen_in(t, family, one)) > 0 for one in batches):
+        return []
+    return [f"what is remembered of cards of {who} does not fit"]
+
+
 def _commander(t: DarkTable, who: int) -> list[str]:
     e = t.edition
     at, unit = t.commander_at[who], t.commander[who]
-    slots = [slot for slot in OWN[who] if t.unit[slot] >= 0 and e.commander[t.unit[slot]]]
+    slots = [slot for slot in OWN[who] if t.unit[slot] != NONE and e.commander[t.unit[slot]]]
     scouts = [one for one in t.scouts[who] if e.commander[one]]
     fallen = [one for one in t.dead[who] if e.commander[one]]
     right = (
@@ -58,32 +78,24 @@ def _commander(t: DarkTable, who: int) -> list[str]:
 
 def _support(t: DarkTable, who: int) -> list[str]:
     e = t.edition
-    found = [*t.support[who], *t.support_deck[who], *t.support_under[who], *t.discards[who], *_in_play(t, who)]
+    found = [*t.support[who], *t.support_deck[who], *t.support_under[who], *t.discards[who]]
+    found += support_in_play(t, t.factions[who])
     own = sorted([card for card in found if not e.is_neutral[card]])
     return [] if own == list(e.faction_support[t.factions[who]]) else [f"support of {who} is lost or doubled"]
-
-
-def _in_play(t: DarkTable, who: int) -> list[int]:
-    """Cards attached, laid as mines or just being played that belong to the faction of `who`, or to nobody."""
-    cards = [card for slot in range(SLOTS) for card in t.attached[slot]]
-    cards += [t.mine[slot] - 1 for slot in range(SLOTS) if t.mine[slot]]
-    cards += [t.playing] if t.playing != NONE else []
-    faction = t.factions[who]
-    supports = t.edition.content.supports
-    return [card for card in cards if supports[card].faction == faction]
 
 
 def _neutral(t: DarkTable) -> list[str]:
     e = t.edition
     cards = [*t.neutral[0], *t.neutral[1], *t.neutral_deck, *t.neutral_under, *t.discards[2], *t.spoils]
-    cards += [card for slot in range(SLOTS) for card in t.attached[slot] if e.is_neutral[card]]
-    cards += [t.mine[slot] - 1 for slot in range(SLOTS) if t.mine[slot] and e.is_neutral[t.mine[slot] - 1]]
-    cards += [t.playing] if t.playing != NONE and e.is_neutral[t.playing] else []
+    cards += support_in_play(t, NEUTRAL)
     wrong = [] if sorted(cards) == list(e.neutral_cards) else ["neutral support is lost or doubled"]
-    if len({len(t.neutral_under), len(t.neutral_under_known), len(t.neutral_under_by)}) != 1:
-        wrong.append("what is known of the neutral deck does not fit")
-    if any(len(t.neutral[who]) != len(t.neutral_known[who]) for who in (0, 1)):
-        wrong.append("what is known of neutral cards does not fit")
+    if t.shown:
+        return wrong
+    if len({len(t.neutral_under), len(t.under_batches[NEUTRAL_FAMILY]), len(t.neutral_under_by)}) != 1:
+        wrong.append("what is remembered of the neutral deck does not fit")
+    for who in (0, 1):
+        lifted = len(t.spoils) if t.holder == who else 0
+        wrong += _memory(t, who, NEUTRAL_FAMILY + who, len(t.neutral[who]), lifted)
     return wrong
 
 
@@ -111,8 +123,8 @@ def _locations(t: DarkTable) -> list[str]:
 def _slots(t: DarkTable) -> list[str]:
     wrong: list[str] = []
     for slot in range(SLOTS):
-        marks = (t.up, t.active, t.spent, t.held, t.fate, t.damage, t.plague, t.used, t.mine)
-        if t.unit[slot] < 0 and (any(mark[slot] for mark in marks) or t.attached[slot]):
+        marks = (t.up, t.active, t.spent, t.held, t.staying, t.fate, t.damage, t.plague, t.used, t.mine)
+        if t.unit[slot] == NONE and (any(mark[slot] for mark in marks) or t.attached[slot]):
             wrong.append(f"something lies on the empty slot {slot}")
         if t.active[slot] and not t.up[slot]:
             wrong.append(f"slot {slot} is active and face-down")
@@ -120,7 +132,7 @@ def _slots(t: DarkTable) -> list[str]:
             wrong.append(f"the body on slot {slot} carries attachments")
         if t.fate[slot] == ALIVE and not 0 <= t.plague[slot] <= 2:
             wrong.append(f"slot {slot} has a plague token out of range")
-        if t.damage[slot] < 0 or t.shield[slot] < 0 or t.unit[slot] >= 0 > SIDE[slot]:
+        if t.damage[slot] < 0 or t.shield[slot] < 0:
             wrong.append(f"slot {slot} has numbers out of range")
     return wrong
 

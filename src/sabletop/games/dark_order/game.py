@@ -9,13 +9,14 @@ from sabletop.engine.steps import Step
 from sabletop.engine.words import ENGLISH
 from sabletop.games.dark_order.edition import DarkEdition, make_edition
 from sabletop.games.dark_order.faults import faults
-from sabletop.games.dark_order.hidden import resample
-from sabletop.games.dark_order.ids import FACTIONS, NOBODY, NONE, NOWHERE, SET_UP, SLOTS, UNCHOSEN
+from sabletop.games.dark_order.ids import FACTIONS, FAMILIES, NOBODY, NONE, NOWHERE, SET_UP, SLOTS, UNCHOSEN
+from sabletop.games.dark_order.known import keep_secret
 from sabletop.games.dark_order.setting_up import ChooseCommander, ChooseFaction, DealLocation, FirstPlayer, take_faction
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.turn import Round
 from sabletop.games.dark_order.view import view
 from sabletop.games.dark_order.why import why_not
+from sabletop.games.dark_order.worlds import World
 
 _PAIRINGS = tuple([f"{one}-{two}" for one in FACTIONS for two in FACTIONS if one != two])
 
@@ -77,8 +78,11 @@ class DarkOrder(Game):
     def why_not(self, t: DarkTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)
 
-    def resample(self, t: DarkTable, seat: int | None, dealer: Dealer) -> DarkTable:
-        return resample(t, seat, dealer)
+    def keep_secret(self, t: DarkTable, known: DarkTable) -> None:
+        keep_secret(t, known)
+
+    def world(self, known: DarkTable, dealer: Dealer) -> DarkTable:
+        return World(known, dealer).deal()
 
     def faults(self, t: DarkTable) -> list[str]:
         return faults(t)
@@ -101,7 +105,8 @@ def _lay_out(t: DarkTable, options: Mapping[str, Setting]) -> None:
     t.round, t.phase = 1, SET_UP
     t.starter = t.aggressor = t.last_attacker = NOBODY
     t.step = t.attacker = t.target = NOWHERE
-    t.contested = t.chosen = t.playing = NONE
+    t.contested = t.chosen = t.playing = t.moving = NONE
+    t.mover = t.holder = NOBODY
     handicap = int(options["start_fatigue"])
     t.fatigue = [handicap, 0] if options["handicapped"] == "first" else [0, handicap]
     t.factions, t.commander, t.commander_at = [NONE, NONE], [NONE, NONE], [UNCHOSEN, UNCHOSEN]
@@ -110,23 +115,25 @@ def _lay_out(t: DarkTable, options: Mapping[str, Setting]) -> None:
     t.orders_played, t.discarding = [0] * (2 * e.orders), [0] * (2 * e.orders)
     t.neutral_deck = e.neutral_cards
     _empty_board(t)
-    t.commander_seen, t.speed_tokens, t.life_tokens = [0, 0], [0, 0], [0, 0]
+    t.commander_seen, t.commander_hidden, t.speed_tokens, t.life_tokens = [0, 0], [0, 0], [0, 0], [0, 0]
     t.took_part, t.orders_used, t.free_used = [0, 0], [0, 0], [0, 0]
     t.hold_line, t.curtain, t.passed, t.fallen, t.laying = [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]
     t.passes = t.met = t.turn_orders = t.turn_support = t.flanking = 0
     t.prevented = t.cancelled = t.evaded = t.batch = 0
-    t.slain = t.spoils = t.spoils_known = t.shown = ()
+    t.slain = t.spoils = t.shown = ()
 
 
 def _empty_piles(t: DarkTable) -> None:
-    t.hand, t.hand_known, t.scouts, t.scouts_known = [(), ()], [(), ()], [(), ()], [(), ()]
-    t.support, t.neutral, t.neutral_known = [(), ()], [(), ()], [(), ()]
-    t.unit_deck, t.unit_under, t.unit_under_known = [(), ()], [(), ()], [(), ()]
+    t.hand, t.scouts, t.scout_memory = [(), ()], [(), ()], [(), ()]
+    t.support, t.neutral = [(), ()], [(), ()]
+    t.seen, t.hand_batches, t.lifted_batches = [()] * FAMILIES, [()] * FAMILIES, [()] * FAMILIES
+    t.under_batches = [()] * 3
+    t.unit_deck, t.unit_under = [(), ()], [(), ()]
     t.support_deck, t.support_under = [(), ()], [(), ()]
-    t.neutral_under = t.neutral_under_known = t.neutral_under_by = ()
+    t.neutral_under = t.neutral_under_by = ()
     t.discards, t.dead = [(), (), ()], [(), ()]
     t.locations, t.settled, t.ridden, t.withdrawn = [(), ()], [(), ()], [(), ()], [0, 0]
-    t.lifted, t.lifted_known = [(), ()], [(), ()]
+    t.lifted = [(), ()]
     t.returning = [()] * 6
 
 
@@ -136,7 +143,7 @@ def _empty_board(t: DarkTable) -> None:
     t.damage, t.plague, t.used, t.mine = [0] * SLOTS, [0] * SLOTS, [0] * SLOTS, [0] * SLOTS
     t.attack_mod, t.speed_mod, t.command_mod = [0] * SLOTS, [0] * SLOTS, [0] * SLOTS
     t.life_mod, t.armour_used, t.shield = [0] * SLOTS, [0] * SLOTS, [0] * SLOTS
-    t.contagion, t.known = [0] * SLOTS, [0] * SLOTS
+    t.contagion, t.memory, t.staying = [0] * SLOTS, [0] * SLOTS, [0] * SLOTS
     t.attached = [()] * SLOTS
 
 

@@ -29,6 +29,7 @@ IN_HAND: Final = -1
 FALLEN: Final = -2
 SCOUTING: Final = -3
 UNCHOSEN: Final = -4
+OFF_BOARD: Final = (IN_HAND, FALLEN, SCOUTING, UNCHOSEN)
 
 # What became of a unit on its space
 ALIVE: Final = 0
@@ -75,11 +76,23 @@ MUST_EXCEED: Final = 7
 FACE_DOWN_COMMAND: Final = 8
 COMBAT_MINIMUM: Final = 9
 
-# What the other player may know of a hidden card: 4 times the batch it was put under a deck with, + SEEN if they know
-# that it is among that batch, + APART if it did not come out of the hand together with the others
-SEEN: Final = 1
+FAMILIES: Final = 4
+"""Cards that others may remember: the units of each player, then the neutral cards of each."""
 APART: Final = 2
-BATCH: Final = 4
+"""A place remembers a card that did not come out of the hand with the others as twice its batch, and 1; else as 0."""
+SEEN_IN: Final = 1000
+"""A card that was seen in a batch is remembered as this many times the batch, and the card."""
+
+# Sizes that are kept as the other player still sees them while both recruit: of each player, then of the neutral cards
+# put under their deck
+SIZES: Final = 7
+HAND_SIZE: Final = 0
+SUPPORT_SIZE: Final = 1
+NEUTRAL_SIZE: Final = 2
+UNIT_DECK_SIZE: Final = 3
+UNIT_UNDER_SIZE: Final = 4
+SUPPORT_DECK_SIZE: Final = 5
+SUPPORT_UNDER_SIZE: Final = 6
 
 UNIT_CARDS: Final = 0
 SUPPORT_CARDS: Final = 1

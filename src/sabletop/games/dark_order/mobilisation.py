@@ -1,6 +1,7 @@
 """Phase 3, Mobilisation, unit step: units are laid face-down in secret, then turned up and paid for."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
@@ -12,6 +13,8 @@ from sabletop.games.dark_order.ids import (
     IN_HAND,
     LOCATION_ZONE,
     MIDDLE,
+    NONE,
+    OFF_BOARD,
     SCOUTING,
     UNIT_STEP,
 )
@@ -34,7 +37,7 @@ from sabletop.games.dark_order.questions import (
     room,
 )
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import add_scout, lift, place, remove_from_hand, spend, spring_mine
+from sabletop.games.dark_order.verbs import add_scout, answer, lift, place, remove_from_hand, spend, spring_mine
 
 
 def first_to_act(t: DarkTable) -> int:
@@ -50,7 +53,7 @@ class UnitStep(Step):
         """Units that stayed take part."""
         t.phase = UNIT_STEP
         for who in (0, 1):
-            t.took_part[who] = len([slot for slot in OWN[who] if t.unit[slot] >= 0])
+            t.took_part[who] = len([slot for slot in OWN[who] if t.unit[slot] != NONE])
         one = first_to_act(t)
         two = 1 - one
         owed: list[Step] = [Surplus(one), Surplus(two)]
@@ -67,14 +70,14 @@ class UnitStep(Step):
 def misplaced(t: DarkTable, who: int) -> list[int]:
     """Units that stayed on a space that the condition closes."""
     closed = t.edition.sites[t.contested].closed
-    return [slot for slot in OWN[who] if t.unit[slot] >= 0 and slot % 6 in closed]
+    return [slot for slot in OWN[who] if t.unit[slot] != NONE and slot % 6 in closed]
 
 
 def crowded(t: DarkTable, who: int) -> list[int]:
     """The units of which `who` must return one: the cap is passed, or a duel finds no space in the first line."""
     if room(t, who) < 0:
-        return [slot for slot in OWN[who] if t.unit[slot] >= 0]
-    front = [slot for slot in OWN[who][:3] if t.unit[slot] >= 0]
+        return [slot for slot in OWN[who] if t.unit[slot] != NONE]
+    front = [slot for slot in OWN[who][:3] if t.unit[slot] != NONE]
     if t.edition.sites[t.contested].duel and len(front) == 3:
         return front
     return []
@@ -111,12 +114,8 @@ class ReturnSurplus(Choice):
 
     def run(self, t: DarkTable) -> None:
         """Until the condition is met."""
-        chosen = t.chosen
-        if chosen >= 0:
-            t.chosen = -1
-            return_unit(t, chosen)
         if crowded(t, self.who):
-            t.agenda.append(self)
+            t.then(ReturnChosen(self.who), self)
             t.pending = self
 
     def options(self, t: DarkTable) -> list[Action]:
@@ -126,6 +125,17 @@ class ReturnSurplus(Choice):
     def public_args(self, t: DarkTable) -> tuple[int, ...]:
         """Everybody sees it."""
         return (self.who,)
+
+
+@dataclass(unsafe_hash=True)
+class ReturnChosen(Step):
+    """The unit that was chosen goes."""
+
+    who: int
+
+    def run(self, t: DarkTable) -> None:
+        """Off the board."""
+        return_unit(t, answer(t))
 
 
 # Deployment
@@ -141,13 +151,15 @@ class Deploy(Step):
         """One question a card: the commander, then the units."""
         who = self.who
         t.laying[who] = 1
-        owed: list[Step] = [LayCommander(who)] if t.commander_at[who] == IN_HAND else []
-        t.then(*owed, *[LayUnit(who, at) for at in range(len(t.hand[who]) - 1, -1, -1)])
+        owed: list[Step] = [LayCommander(who), Laid(who, NONE)] if t.commander_at[who] == IN_HAND else []
+        for at in range(len(t.hand[who]) - 1, -1, -1):
+            owed += [LayUnit(who, at), Laid(who, at)]
+        t.then(*owed)
 
 
 def nobody_fights(t: DarkTable, who: int) -> bool:
     """Whether `who` has no unit in the Battle Zone yet."""
-    return all(t.unit[slot] < 0 for slot in OWN[who])
+    return all(t.unit[slot] == NONE for slot in OWN[who])
 
 
 @dataclass(unsafe_hash=True)
@@ -174,21 +186,6 @@ class LayCommander(Choice):
             return [action for action in found if action is not e.lay_scout] or [e.stay_in_hand]
         return [*found, e.stay_in_hand]
 
-    def run(self, t: DarkTable) -> None:
-        """Wait; then lay him."""
-        chosen = t.chosen
-        if chosen < 0:
-            t.agenda.append(self)
-            t.pending = self
-            return
-        t.chosen = -1
-        commander = t.commander[self.who]
-        if chosen == LOCATION_ZONE:
-            add_scout(t, self.who, commander, 0)
-            t.commander_at[self.who] = SCOUTING
-        elif chosen < LOCATION_ZONE:
-            place(t, chosen, commander, 0)
-
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """Who it is."""
         return (self.who, t.commander[self.who])
@@ -211,22 +208,30 @@ class LayUnit(Choice):
             return spaces
         return [*spaces, e.lay_scout, e.stay_in_hand]
 
-    def run(self, t: DarkTable) -> None:
-        """Wait; then lay it."""
-        chosen = t.chosen
-        if chosen < 0:
-            t.agenda.append(self)
-            t.pending = self
-            return
-        t.chosen = -1
-        if chosen == LOCATION_ZONE:
-            add_scout(t, self.who, *remove_from_hand(t, self.who, self.at))
-        elif chosen < LOCATION_ZONE:
-            place(t, chosen, *remove_from_hand(t, self.who, self.at))
-
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """Which unit it is."""
         return (self.who, t.hand[self.who][self.at])
+
+
+@dataclass(unsafe_hash=True)
+class Laid(Step):
+    """The card at this place of the hand, or the commander (`at` is -1), goes where its owner chose."""
+
+    who: int
+    at: int
+
+    def run(self, t: DarkTable) -> None:
+        """A slot, the Location Zone, or it stays in hand."""
+        goal = answer(t)
+        if goal > LOCATION_ZONE:
+            return
+        unit = t.commander[self.who] if self.at == NONE else remove_from_hand(t, self.who, self.at)
+        if goal < LOCATION_ZONE:
+            place(t, goal, unit, 0)
+            return
+        add_scout(t, self.who, unit, 0)
+        if self.at == NONE:
+            t.commander_at[self.who] = SCOUTING
 
 
 @dataclass(unsafe_hash=True)
@@ -239,7 +244,8 @@ class Deployed(Step):
         """Numbers and places, no names."""
         who = self.who
         t.laying[who] = 0
-        spaces = tuple([slot % 6 for slot in OWN[who] if t.unit[slot] >= 0 and not t.up[slot]])
+        t.commander_hidden[who] = 1
+        spaces = tuple([slot % 6 for slot in OWN[who] if t.unit[slot] != NONE and not t.up[slot]])
         t.tell(DEPLOYED, who, spaces, len(t.scouts[who]))
 
 
@@ -248,7 +254,7 @@ class Deployed(Step):
 
 def face_down(t: DarkTable, who: int) -> list[int]:
     """Units of `who` that may still be turned up."""
-    return [slot for slot in OWN[who] if t.unit[slot] >= 0 and not t.up[slot] and not t.spent[slot]]
+    return [slot for slot in OWN[who] if t.unit[slot] != NONE and not t.up[slot] and not t.spent[slot]]
 
 
 @dataclass(unsafe_hash=True)
@@ -261,7 +267,6 @@ class Activation(Choice):
     def run(self, t: DarkTable) -> None:
         """Wait while anything lies face-down, payable or not, so that nothing is betrayed."""
         if face_down(t, self.who):
-            t.agenda.append(self)
             t.pending = self
 
     def options(self, t: DarkTable) -> list[Action]:
@@ -274,7 +279,7 @@ class Activation(Choice):
         for slot in face_down(t, who):
             if slot == commander or payable(t, who, self._with_commander(t, slot, held_back)):
                 found.append(e.activate[slot - 6 * who])
-        if commander < 0 or t.up[commander]:
+        if commander in OFF_BOARD or t.up[commander]:
             found.append(e.done)
         return found
 
@@ -294,6 +299,9 @@ class Activation(Choice):
         return (self.who,)
 
 
+ACTIVATION: Final = (Activation(0), Activation(1))
+
+
 @dataclass(unsafe_hash=True)
 class LeaveFaceDown(Step):
     """What was left face-down is spent; on some locations it goes back under the deck."""
@@ -303,7 +311,9 @@ class LeaveFaceDown(Step):
     def run(self, t: DarkTable) -> None:
         """It costs nothing."""
         who = self.who
-        slots = [slot for slot in OWN[who] if t.unit[slot] >= 0 and not t.active[slot]]
+        # DO-MOBIL-8: a commander in the Battle Zone has been turned up, so he is no longer face-down there.
+        t.commander_hidden[who] &= t.rules[COMMANDER_MAY_SCOUT]
+        slots = [slot for slot in OWN[who] if t.unit[slot] != NONE and not t.active[slot]]
         if not slots:
             return
         if t.edition.sites[t.contested].unactivated_return:

@@ -7,7 +7,7 @@ from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.abilities import TopCard
 from sabletop.games.dark_order.effect import Aimed, Effect
-from sabletop.games.dark_order.ids import ALIVE, BATTLE, IN_HAND, LOCATION_ZONE, SCOUT
+from sabletop.games.dark_order.ids import ALIVE, BATTLE, IN_HAND, LOCATION_ZONE, NOBODY, NONE, SCOUT
 from sabletop.games.dark_order.messages import (
     AMBUSHED,
     ASK_AMBUSH,
@@ -107,30 +107,43 @@ class Manoeuvre(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Then where to."""
-        t.then(ManoeuvreTo(self.who, slot, 0))
+        begin_moving(t, self.who, slot)
+        t.then(ManoeuvreTo(self.who, NONE, 0))
 
 
 @dataclass(unsafe_hash=True)
 class ManoeuvreTo(Aimed):
-    """Where the unit `source` goes, or with whom it changes places."""
+    """Where the unit that moves goes, or with whom it changes places."""
 
     def asks(self) -> Message:
         return ASK_GOAL
 
     def options(self, t: DarkTable) -> list[Action]:
         """Free spaces, own units, the Location Zone."""
-        return [pick(t, self.who, goal) for goal in goals(t, self.who, self.source, 0)]
+        return [pick(t, self.who, goal) for goal in goals(t, self.who, t.moving, 0)]
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Carry the move out."""
-        if self.source >= SCOUT:
-            bring_in(t, self.who, self.source - SCOUT, slot)
+        moving = end_moving(t)
+        if moving >= SCOUT:
+            bring_in(t, self.who, moving - SCOUT, slot)
         elif slot >= SCOUT:
-            bring_in(t, self.who, slot - SCOUT, self.source)
+            bring_in(t, self.who, slot - SCOUT, moving)
         elif slot == LOCATION_ZONE:
-            send_out(t, self.who, self.source)
+            send_out(t, self.who, moving)
         else:
-            move(t, self.who, self.source, slot)
+            move(t, self.who, moving, slot)
+
+
+def begin_moving(t: DarkTable, who: int, what: int) -> None:
+    """`who` has chosen what an order will move, and nobody else knows it yet."""
+    t.moving, t.mover = what, who
+
+
+def end_moving(t: DarkTable) -> int:
+    """It moves now: what it is."""
+    moving, t.moving, t.mover = t.moving, NONE, NOBODY
+    return moving
 
 
 def pick(t: DarkTable, who: int, code: int) -> Action:
@@ -149,7 +162,7 @@ def slip_away(t: DarkTable, slot: int) -> None:
 
 def move(t: DarkTable, who: int, a: int, b: int) -> None:
     """Move a unit, or let two change places; mines under either go off."""
-    swap = t.unit[b] >= 0
+    swap = t.unit[b] != NONE
     t.tell(SWAPPED if swap else MOVED, who, a % 6, b % 6)
     slip_away(t, a)
     if swap:
@@ -169,7 +182,7 @@ def send_out(t: DarkTable, who: int, slot: int) -> None:
 
 def bring_in(t: DarkTable, who: int, unit: int, slot: int) -> None:
     """A scout enters the Battle Zone, turned up and paid for; who stood there leaves to scout."""
-    if t.unit[slot] >= 0:
+    if t.unit[slot] != NONE:
         send_out(t, who, slot)
     place_scout(t, slot, unit)
     t.tell(ENTERED, who, unit, slot % 6)
@@ -241,12 +254,13 @@ class Mobilise(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Then where to; `slot` is the kind of unit, or one beyond the last for the top of the deck."""
-        t.then(MobiliseTo(self.who, slot, 0))
+        begin_moving(t, self.who, slot)
+        t.then(MobiliseTo(self.who, NONE, 0))
 
 
 @dataclass(unsafe_hash=True)
 class MobiliseTo(Aimed):
-    """Where the mobilised unit arrives. `source` is its kind, or one beyond the last for the top of the deck."""
+    """Where the mobilised unit arrives: its kind moves, or one beyond the last for the top of the deck."""
 
     def asks(self) -> Message:
         return ASK_SPACE
@@ -257,7 +271,7 @@ class MobiliseTo(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Lay it face-down, then pay or not."""
-        who, unit = self.who, self.source
+        who, unit = self.who, end_moving(t)
         t.tell(MOBILISED, who, slot % 6)
         if unit == len(t.edition.cost):
             t.then(TopCard(who, slot, -1), PayOrNot(who, slot))
@@ -267,7 +281,7 @@ class MobiliseTo(Aimed):
             activate_paying(t, slot)
             t.then(*on_activation(t, slot))
             return
-        place(t, slot, *remove_from_hand(t, who, t.hand[who].index(unit)))
+        place(t, slot, remove_from_hand(t, who, t.hand[who].index(unit)), 0)
         spend(t, slot)
         t.then(PayOrNot(who, slot))
 
@@ -353,7 +367,7 @@ class ResumeAttack(Step):
     def run(self, t: DarkTable) -> None:
         """A dead attacker deals no damage."""
         t.attacker, t.target, t.prevented = self.attacker, self.target, self.prevented
-        t.cancelled = 0 if t.unit[self.attacker] >= 0 and t.fate[self.attacker] == ALIVE else 1
+        t.cancelled = 0 if t.unit[self.attacker] != NONE and t.fate[self.attacker] == ALIVE else 1
 
 
 # Faction orders

@@ -6,7 +6,16 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Even, Step
 from sabletop.games.dark_order.effect import Effect
-from sabletop.games.dark_order.ids import BATCH, NEUTRAL_CARDS, SEEN, SUPPORT_CARDS, UNIT_CARDS
+from sabletop.games.dark_order.ids import NEUTRAL_CARDS, NOBODY, SUPPORT_CARDS, UNIT_CARDS
+from sabletop.games.dark_order.memory import (
+    NEUTRAL_FAMILY,
+    begin_batch,
+    blend,
+    from_under,
+    into_hand,
+    put_under,
+    shown,
+)
 from sabletop.games.dark_order.messages import (
     ASK_ARRANGE,
     ASK_SPOILS,
@@ -19,24 +28,14 @@ from sabletop.games.dark_order.messages import (
     RESHUFFLED,
 )
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import put_under, without
+from sabletop.games.dark_order.verbs import without
 
 # Units
 
 
-def insert(t: DarkTable, who: int, unit: int, known: int) -> None:
-    """Take a unit card into hand; the hand is kept sorted."""
-    hand = t.hand[who]
-    at = 0
-    while at < len(hand) and hand[at] <= unit:
-        at += 1
-    t.hand[who] = (*hand[:at], unit, *hand[at:])
-    t.hand_known[who] = (*t.hand_known[who][:at], known, *t.hand_known[who][at:])
-
-
 @dataclass(unsafe_hash=True)
 class DrawUnits(Even):
-    """Draw units from the own deck; a deck that runs out gives what it has."""
+    """Draw units from the own deck, in secret; a deck that runs out gives what it has."""
 
     who: int
     n: int
@@ -47,7 +46,7 @@ class DrawUnits(Even):
         if t.unit_deck[who]:
             t.pending = self
         elif t.unit_under[who]:
-            self._take(t, *take_from_under(t, who))
+            self._take(t, take_from_under(t, who))
 
     def count(self, t: DarkTable) -> int:
         """Each card of the shuffled part may be on top."""
@@ -57,21 +56,20 @@ class DrawUnits(Even):
         """This one was on top."""
         unit = t.unit_deck[self.who][outcome]
         t.unit_deck[self.who] = without(t.unit_deck[self.who], outcome)
-        self._take(t, unit, 0)
+        self._take(t, unit)
 
-    def _take(self, t: DarkTable, unit: int, known: int) -> None:
-        insert(t, self.who, unit, known)
+    def _take(self, t: DarkTable, unit: int) -> None:
+        t.hand[self.who] = tuple(sorted((*t.hand[self.who], unit)))
         t.confide(self.who, DREW_UNIT, self.who, unit)
         if self.n > 1:
             t.then(DrawUnits(self.who, self.n - 1))
 
 
-def take_from_under(t: DarkTable, who: int) -> tuple[int, int]:
+def take_from_under(t: DarkTable, who: int) -> int:
     """The first of the cards put under the unit deck, once nothing else is left of it."""
-    unit, known = t.unit_under[who][0], t.unit_under_known[who][0]
+    unit = t.unit_under[who][0]
     t.unit_under[who] = t.unit_under[who][1:]
-    t.unit_under_known[who] = t.unit_under_known[who][1:]
-    return unit, known
+    return unit
 
 
 @dataclass(unsafe_hash=True)
@@ -85,7 +83,6 @@ class Arrange(Step):
         n = len(t.lifted[self.who])
         if not n:
             return
-        t.batch += 1
         t.tell(PUT_UNDER, self.who, n, UNIT_CARDS)
         t.then(*[PutNext(self.who) for _ in range(n - 1)], PutLast(self.who))
 
@@ -118,12 +115,11 @@ class PutLast(Step):
 
 
 def put_lifted_under(t: DarkTable, who: int, unit: int) -> None:
-    """Put a lifted unit under the deck, in the present batch."""
-    at = t.lifted[who].index(unit)
-    known = t.lifted_known[who][at]
-    put_under(t, who, unit, t.batch * BATCH | known & SEEN)
-    t.lifted[who] = without(t.lifted[who], at)
-    t.lifted_known[who] = without(t.lifted_known[who], at)
+    """Put a lifted unit under the deck."""
+    t.unit_under[who] = t.unit_under[who] + (unit,)
+    t.lifted[who] = without(t.lifted[who], t.lifted[who].index(unit))
+    put_under(t, who, t.lifted_batches[who][0])
+    t.lifted_batches[who] = t.lifted_batches[who][1:]
 
 
 # Own support
@@ -207,13 +203,8 @@ class NeutralCard(Even):
     def run(self, t: DarkTable) -> None:
         """Shuffled cards first, then those put under the deck, then the discards anew."""
         if not t.neutral_deck and t.neutral_under:
-            known = t.neutral_under_known[0]
-            if t.neutral_under_by[0] != self.who:
-                known = SEEN
-            card = t.neutral_under[0]
-            t.neutral_under, t.neutral_under_known = t.neutral_under[1:], t.neutral_under_known[1:]
-            t.neutral_under_by = t.neutral_under_by[1:]
-            self._take(t, card, known)
+            card, batch = take_neutral_from_under(t, self.who)
+            self._take(t, card, batch)
             return
         if not t.neutral_deck and t.discards[2]:
             t.neutral_deck, t.discards[2] = tuple(sorted(t.discards[2])), ()
@@ -231,34 +222,59 @@ class NeutralCard(Even):
         t.neutral_deck = without(t.neutral_deck, outcome)
         self._take(t, card, 0)
 
-    def _take(self, t: DarkTable, card: int, known: int) -> None:
+    def _take(self, t: DarkTable, card: int, batch: int) -> None:
         who = self.who
         t.confide(who, DREW_NEUTRAL, who, card)
         t.tell(DREW_NEUTRAL_HIDDEN, who, NEUTRAL_CARDS)
         if self.look:
-            t.spoils = (*t.spoils, card)
-            t.spoils_known = (*t.spoils_known, known)
+            look_at(t, who, card, batch)
         else:
-            keep_neutral(t, who, card, known)
+            keep_neutral(t, who, card, batch)
         if self.n > 1:
             t.then(NeutralCard(who, self.n - 1, self.look))
 
 
-def keep_neutral(t: DarkTable, who: int, card: int, known: int) -> None:
+def take_neutral_from_under(t: DarkTable, who: int) -> tuple[int, int]:
+    """The first of the neutral cards put under the deck, and its batch for the other player, who may have put it."""
+    card, by = t.neutral_under[0], t.neutral_under_by[0]
+    t.neutral_under, t.neutral_under_by = t.neutral_under[1:], t.neutral_under_by[1:]
+    batch = from_under(t, NEUTRAL_FAMILY)
+    if by == who:
+        return card, batch
+    shown(t, NEUTRAL_FAMILY + by, batch, card)
+    return card, begin_batch(t, NEUTRAL_FAMILY + who, card)
+
+
+def look_at(t: DarkTable, who: int, card: int, batch: int) -> None:
+    """Take a neutral card to look at it."""
+    t.holder = who
+    t.spoils = (*t.spoils, card)
+    t.lifted_batches[NEUTRAL_FAMILY + who] = (*t.lifted_batches[NEUTRAL_FAMILY + who], batch)
+
+
+def keep_neutral(t: DarkTable, who: int, card: int, batch: int) -> None:
     """Take a neutral card into hand; the hand is kept sorted."""
-    hand = t.neutral[who]
-    at = 0
-    while at < len(hand) and hand[at] <= card:
-        at += 1
-    t.neutral[who] = (*hand[:at], card, *hand[at:])
-    t.neutral_known[who] = (*t.neutral_known[who][:at], known, *t.neutral_known[who][at:])
+    t.neutral[who] = tuple(sorted((*t.neutral[who], card)))
+    into_hand(t, NEUTRAL_FAMILY + who, batch)
 
 
-def put_neutral_under(t: DarkTable, who: int, card: int, known: int) -> None:
+def put_neutral_under(t: DarkTable, who: int, card: int) -> None:
     """Put a neutral card on the bottom of the neutral deck."""
     t.neutral_under = (*t.neutral_under, card)
-    t.neutral_under_known = (*t.neutral_under_known, known)
     t.neutral_under_by = (*t.neutral_under_by, who)
+
+
+def share_spoils(t: DarkTable, who: int, kept: tuple[int, ...], left: tuple[int, ...]) -> None:
+    """What was looked at goes into hand or under the neutral deck; nobody else can tell which went where."""
+    family = NEUTRAL_FAMILY + who
+    batches = t.lifted_batches[family]
+    batch = blend(t, family, set(batches)) if len(batches) > 1 else batches[0]
+    t.spoils, t.lifted_batches[family], t.holder = (), (), NOBODY
+    for card in kept:
+        keep_neutral(t, who, card, batch)
+    for card in left:
+        put_neutral_under(t, who, card)
+    put_under(t, NEUTRAL_FAMILY, batch, len(left))
 
 
 @dataclass(unsafe_hash=True)
@@ -267,19 +283,7 @@ class Spoils(Effect):
 
     def run(self, t: DarkTable) -> None:
         """Look, then choose."""
-        t.batch += 1
-        t.then(NeutralCard(self.who, self.amount, 1), TagSpoils(self.who), KeepSpoils(self.who))
-
-
-@dataclass(unsafe_hash=True)
-class TagSpoils(Step):
-    """What was looked at together cannot be told apart by the other player."""
-
-    who: int
-
-    def run(self, t: DarkTable) -> None:
-        """Tag them with the present batch."""
-        t.spoils_known = tuple([known & SEEN | t.batch * BATCH for known in t.spoils_known])
+        t.then(NeutralCard(self.who, self.amount, 1), KeepSpoils(self.who))
 
 
 @dataclass(unsafe_hash=True)

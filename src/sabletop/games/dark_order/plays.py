@@ -65,16 +65,17 @@ def order_plays(t: DarkTable, who: int, when: int) -> list[Action]:
     return found
 
 
-def order_open(t: DarkTable, who: int, when: int) -> bool:
-    """Whether an order could be paid and played now, whatever it would do: this is public."""
+def orders_open(t: DarkTable, who: int, when: int) -> list[int]:
+    """The orders that could be paid and played now, whatever they would do: this is public."""
     if not may_order(t, who):
-        return False
+        return []
     e = t.edition
+    found: list[int] = []
     for order in range(e.orders):
         there = t.orders[who * e.orders + order] and e.order_effects[when][order * 2 + who]
         if there and payable(t, who, e.order_cost[order]):
-            return True
-    return False
+            found.append(order)
+    return found
 
 
 def ability_plays(t: DarkTable, who: int, when: int) -> list[Action]:

@@ -6,8 +6,12 @@ from sabletop.games.dark_order.ids import (
     BODY,
     COMMANDER_MAY_SCOUT,
     FACE_DOWN_COMMAND,
+    IN_HAND,
     MUST_EXCEED,
+    NONE,
+    OFF_BOARD,
     OVERSPEND,
+    SLOTS,
     SURCHARGE,
     TOP_SPEED,
     TRACK_END,
@@ -70,7 +74,7 @@ def support_cost(t: DarkTable, who: int, card: int) -> int:
 def reserved(t: DarkTable, who: int) -> int:
     """DO-MOBIL-9: the cost of a commander who is laid but not yet turned up."""
     slot = t.commander_at[who]
-    if slot < 0 or t.up[slot]:
+    if slot in OFF_BOARD or t.up[slot]:
         return 0
     return activation_cost(t, slot)
 
@@ -87,7 +91,7 @@ def attack_of(t: DarkTable, slot: int) -> int:
         attack += e.volley[kind]
     if e.swarm[kind]:
         for other in OWN[SIDE[slot]]:
-            if other != slot and t.unit[other] == kind and t.active[other] and t.fate[other] == ALIVE:
+            if other != slot and t.active[other] and t.unit[other] == kind and t.fate[other] == ALIVE:
                 attack += e.swarm[kind]
                 break
     return attack if attack > 0 else 0
@@ -120,13 +124,13 @@ def command_of(t: DarkTable, slot: int) -> int:
     """What it adds at the count."""
     e = t.edition
     kind = t.unit[slot]
-    if kind < 0 or t.fate[slot] != ALIVE:
+    if kind == NONE or t.fate[slot] != ALIVE:
         return 0
     if not t.active[slot]:
         return e.command[kind] if t.rules[FACE_DOWN_COMMAND] else 0
     command = e.command[kind] + t.command_mod[slot]
     for other in LINE[slot]:
-        if other != slot and t.unit[other] >= 0 and t.active[other] and t.fate[other] == ALIVE:
+        if other != slot and t.active[other] and t.fate[other] == ALIVE:
             command += e.banner[t.unit[other]]
     if t.hold_line[SIDE[slot]] and not SECOND_LINE[slot]:
         command += 1
@@ -145,7 +149,7 @@ def armour_of(t: DarkTable, slot: int) -> int:
 def warded(t: DarkTable, slot: int) -> bool:
     """Whether a chaplain in its line keeps plague tokens away."""
     for other in LINE[slot]:
-        if t.unit[other] >= 0 and t.active[other] and t.fate[other] == ALIVE and t.edition.ward[t.unit[other]]:
+        if t.active[other] and t.fate[other] == ALIVE and t.edition.ward[t.unit[other]]:
             return True
     return False
 
@@ -155,7 +159,7 @@ def warded(t: DarkTable, slot: int) -> bool:
 
 def living(t: DarkTable, who: int) -> list[int]:
     """The slots of the units of `who` that are neither dying nor dead."""
-    return [slot for slot in OWN[who] if t.unit[slot] >= 0 and t.fate[slot] == ALIVE]
+    return [slot for slot in OWN[who] if t.unit[slot] != NONE and t.fate[slot] == ALIVE]
 
 
 def active_units(t: DarkTable, who: int) -> list[int]:
@@ -173,7 +177,7 @@ def room(t: DarkTable, who: int) -> int:
 def open_spaces(t: DarkTable, who: int) -> list[int]:
     """Free slots that the condition does not close."""
     closed = t.edition.sites[t.contested].closed
-    return [slot for slot in OWN[who] if t.unit[slot] < 0 and slot % 6 not in closed]
+    return [slot for slot in OWN[who] if t.unit[slot] == NONE and slot % 6 not in closed]
 
 
 def entrances(t: DarkTable, who: int) -> list[int]:
@@ -183,7 +187,7 @@ def entrances(t: DarkTable, who: int) -> list[int]:
 
 def exposed(t: DarkTable, slot: int) -> bool:
     """Whether it stands in the first line, or nothing in front covers it."""
-    return not SECOND_LINE[slot] or t.unit[slot - 3] < 0
+    return not SECOND_LINE[slot] or t.unit[slot - 3] == NONE
 
 
 def battle_alive(t: DarkTable) -> bool:
@@ -233,7 +237,7 @@ def in_reach(t: DarkTable, slot: int) -> list[int]:
     """The enemy units that the unit on `slot` may attack."""
     enemy = OWN[1 - SIDE[slot]]
     if t.flanking:
-        return [target for target in enemy if t.unit[target] >= 0 and t.fate[target] == ALIVE]
+        return [target for target in enemy if t.unit[target] != NONE and t.fate[target] == ALIVE]
     e = t.edition
     kind = t.unit[slot]
     site = e.sites[t.contested]
@@ -241,11 +245,11 @@ def in_reach(t: DarkTable, slot: int) -> list[int]:
     column = COLUMN[slot]
     found: list[int] = []
     for target in enemy:
-        if t.unit[target] < 0 or t.fate[target] != ALIVE:
+        if t.unit[target] == NONE or t.fate[target] != ALIVE:
             continue
         if abs(COLUMN[target] - column) > (0 if site.straight_ahead else 1):
             continue
-        if SECOND_LINE[target] and (not both_lines or (t.unit[target - 3] >= 0 and not e.spit[kind])):
+        if SECOND_LINE[target] and (not both_lines or (t.unit[target - 3] != NONE and not e.spit[kind])):
             continue
         found.append(target)
     return found
@@ -280,15 +284,32 @@ def may_order(t: DarkTable, who: int) -> bool:
 
 def command(t: DarkTable, who: int) -> int:
     """The total at the count, the location's share included."""
-    total = sum([command_of(t, slot) for slot in OWN[who]])
-    site = t.edition.sites[t.contested]
-    if who == t.aggressor and site.exposed and active_units(t, who):
-        total += site.exposed
-    if site.front_bonus:
-        fronts = [len([s for s in active_units(t, side) if not SECOND_LINE[s]]) for side in (0, 1)]
-        if fronts[who] > fronts[1 - who]:
-            total += site.front_bonus
-    return total
+    return sum([command_of(t, slot) for slot in OWN[who]]) + location_command(t, who)
+
+
+def command_shown(t: DarkTable, who: int) -> int:
+    """The total as it can be read off the board: what nobody turned up is not in it."""
+    return sum([command_of(t, slot) for slot in OWN[who] if t.up[slot]]) + location_command(t, who)
+
+
+def exposed_command(t: DarkTable, who: int) -> int:
+    """What an exposed location adds to the Aggressor's total."""
+    exposed_by = t.edition.sites[t.contested].exposed
+    return exposed_by if who == t.aggressor and exposed_by and active_units(t, who) else 0
+
+
+def front_command(t: DarkTable, who: int) -> int:
+    """What the location adds to whoever has more active units in the first line."""
+    bonus = t.edition.sites[t.contested].front_bonus
+    if not bonus:
+        return 0
+    fronts = [len([s for s in active_units(t, side) if not SECOND_LINE[s]]) for side in (0, 1)]
+    return bonus if fronts[who] > fronts[1 - who] else 0
+
+
+def location_command(t: DarkTable, who: int) -> int:
+    """What the location adds to the total of `who`."""
+    return exposed_command(t, who) + front_command(t, who)
 
 
 def scouting_speed(t: DarkTable, who: int) -> int:
@@ -298,19 +319,28 @@ def scouting_speed(t: DarkTable, who: int) -> int:
 
 def units_ready(t: DarkTable, who: int) -> int:
     """DO-END-4: units in hand and on the field, commanders apart."""
-    fielded = [slot for slot in OWN[who] if t.unit[slot] >= 0 and not t.edition.commander[t.unit[slot]]]
+    fielded = [slot for slot in OWN[who] if t.unit[slot] != NONE and not t.edition.commander[t.unit[slot]]]
     return len(t.hand[who]) + len(fielded)
 
 
-def sizes(t: DarkTable) -> tuple[int, ...]:
-    """Hand and deck sizes by card back: units, support, neutral, unit deck, support deck of each; the neutral deck."""
+def cards_in_hand(t: DarkTable, who: int) -> int:
+    """How many unit cards are in hand, the commander included. A known hand counts him where it is a secret."""
+    return len(t.hand[who]) + (1 if t.commander_at[who] == IN_HAND else 0)
+
+
+def public_sizes(t: DarkTable) -> tuple[int, ...]:
+    """Sizes that everybody may know, in the order that `ids` gives them."""
     found: list[int] = []
     for who in (0, 1):
-        found += [
-            len(t.hand[who]) + (1 if t.commander_at[who] == -1 else 0),
-            len(t.support[who]),
-            len(t.neutral[who]),
-            len(t.unit_deck[who]) + len(t.unit_under[who]),
-            len(t.support_deck[who]) + len(t.support_under[who]),
-        ]
-    return (*found, len(t.neutral_deck) + len(t.neutral_under))
+        found += [len(t.hand[who]), len(t.support[who]), len(t.neutral[who])]
+        found += [len(t.unit_deck[who]), len(t.unit_under[who])]
+        found += [len(t.support_deck[who]), len(t.support_under[who])]
+    return (*found, len(t.neutral_under))
+
+
+def support_in_play(t: DarkTable, faction: int) -> list[int]:
+    """Cards of a faction, or neutral ones, that are attached, laid as mines or just being played."""
+    cards = [card for slot in range(SLOTS) for card in t.attached[slot]]
+    cards += [t.mine[slot] - 1 for slot in range(SLOTS) if t.mine[slot]]
+    cards += [t.playing] if t.playing != NONE else []
+    return [card for card in cards if t.edition.support_faction[card] == faction]

@@ -11,17 +11,19 @@ from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.ending import end_by_lost_combat
 from sabletop.games.dark_order.ids import (
-    BATCH,
+    BACKS,
     COMBAT_MINIMUM,
     NEUTRAL_CARDS,
     OWN_SUPPORT_ONLY,
     RECRUITMENT,
-    SEEN,
+    SIZES,
     SUPPORT_CARDS,
     SUPPORT_IN_HAND,
     UNIT_CARDS,
+    UNIT_DECK_SIZE,
     UNITS_IN_HAND,
 )
+from sabletop.games.dark_order.memory import NEUTRAL_FAMILY, from_under, into_hand, put_under, unseen_from_hand
 from sabletop.games.dark_order.messages import (
     ASK_DISCARD,
     ASK_DRAW,
@@ -30,12 +32,13 @@ from sabletop.games.dark_order.messages import (
     ASK_WARNED,
     DISCARDED_ORDERS,
     RECRUITED,
+    RETURNED_CARDS,
     ROUND,
 )
 from sabletop.games.dark_order.piles import DrawOwnSupport, DrawUnits, put_neutral_under
-from sabletop.games.dark_order.questions import in_danger, sizes, units_ready
+from sabletop.games.dark_order.questions import in_danger, public_sizes, units_ready
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import put_under, recover
+from sabletop.games.dark_order.verbs import answer, recover
 
 
 @dataclass(unsafe_hash=True)
@@ -46,7 +49,7 @@ class Recruitment(Step):
         """What the other player sees stays as it was until both are done."""
         t.phase = RECRUITMENT
         t.tell(ROUND, t.round, t.starter)
-        t.shown = sizes(t)
+        t.shown = public_sizes(t)
         t.then(Recruit(0), Recruit(1), OpenRecruitment())
 
 
@@ -59,10 +62,14 @@ class Recruit(Step):
     def run(self, t: DarkTable) -> None:
         """One question a card in hand, one for the draw, one a kind of order."""
         who = self.who
-        owed: list[Step] = [KeepUnit(who, at) for at in range(len(t.hand[who]))]
-        owed += [KeepSupport(who, SUPPORT_CARDS, at) for at in range(len(t.support[who]))]
-        owed += [KeepSupport(who, NEUTRAL_CARDS, at) for at in range(len(t.neutral[who]))]
-        owed += [ReturnCards(who), DrawToLimit(who), HowMuchSupport(who)]
+        owed: list[Step] = []
+        for at in range(len(t.hand[who])):
+            owed += [KeepUnit(who, at), PutAside(who, UNIT_CARDS, at)]
+        for at in range(len(t.support[who])):
+            owed += [KeepSupport(who, SUPPORT_CARDS, at), PutAside(who, SUPPORT_CARDS, at)]
+        for at in range(len(t.neutral[who])):
+            owed += [KeepSupport(who, NEUTRAL_CARDS, at), PutAside(who, NEUTRAL_CARDS, at)]
+        owed += [ReturnCards(who), DrawToLimit(who), HowMuchSupport(who), DrawThatMuch(who)]
         if t.fatigue[who] > 0:
             kinds = t.edition.orders
             owed += [DiscardOrders(who, order) for order in range(kinds) if t.orders[who * kinds + order]]
@@ -87,10 +94,6 @@ class KeepUnit(Choice):
         """Keep it, or any place among the returned."""
         e = t.edition
         return [e.keep, *e.return_at[: len(t.returning[self.who * 3 + UNIT_CARDS]) + 1]]
-
-    def run(self, t: DarkTable) -> None:
-        """Wait; then note what was chosen."""
-        ask_or_note(t, self, self.who * 3 + UNIT_CARDS, self.at)
 
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """Which unit it is."""
@@ -122,27 +125,27 @@ class KeepSupport(Choice):
             return here
         return here + len(t.support[who]) - len(t.returning[who * 3 + SUPPORT_CARDS])
 
-    def run(self, t: DarkTable) -> None:
-        """Wait; then note what was chosen."""
-        ask_or_note(t, self, self.who * 3 + self.back, self.at)
-
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """Which card it is."""
         cards = t.support if self.back == SUPPORT_CARDS else t.neutral
         return (self.who, cards[self.who][self.at])
 
 
-def ask_or_note(t: DarkTable, choice: Choice, pile: int, at: int) -> None:
-    """Ask; once answered, put the card at its place among those to be returned (0: it is kept)."""
-    chosen = t.chosen
-    if chosen < 0:
-        t.agenda.append(choice)
-        t.pending = choice
-        return
-    t.chosen = -1
-    if chosen:
-        returned = t.returning[pile]
-        t.returning[pile] = (*returned[: chosen - 1], at, *returned[chosen - 1 :])
+@dataclass(unsafe_hash=True)
+class PutAside(Step):
+    """A card that is not kept is put at its place among those to be returned."""
+
+    who: int
+    back: int
+    at: int
+
+    def run(self, t: DarkTable) -> None:
+        """0: it is kept."""
+        place = answer(t)
+        if place:
+            pile = self.who * 3 + self.back
+            returned = t.returning[pile]
+            t.returning[pile] = (*returned[: place - 1], self.at, *returned[place - 1 :])
 
 
 @dataclass(unsafe_hash=True)
@@ -154,18 +157,16 @@ class ReturnCards(Step):
     def run(self, t: DarkTable) -> None:
         """Units, own support, neutral support."""
         who = self.who
-        t.batch += 1
         gone = t.returning[who * 3 + UNIT_CARDS]
-        for at in gone:
-            put_under(t, who, t.hand[who][at], t.batch * BATCH | t.hand_known[who][at] & SEEN)
-        t.hand[who], t.hand_known[who] = kept(t.hand[who], gone), kept(t.hand_known[who], gone)
+        t.unit_under[who] = (*t.unit_under[who], *[t.hand[who][at] for at in gone])
+        t.hand[who] = kept(t.hand[who], gone)
         gone = t.returning[who * 3 + SUPPORT_CARDS]
         t.support_under[who] = (*t.support_under[who], *[t.support[who][at] for at in gone])
         t.support[who] = kept(t.support[who], gone)
         gone = t.returning[who * 3 + NEUTRAL_CARDS]
         for at in gone:
-            put_neutral_under(t, who, t.neutral[who][at], t.neutral_known[who][at])
-        t.neutral[who], t.neutral_known[who] = kept(t.neutral[who], gone), kept(t.neutral_known[who], gone)
+            put_neutral_under(t, who, t.neutral[who][at])
+        t.neutral[who] = kept(t.neutral[who], gone)
 
 
 def kept(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
@@ -205,16 +206,18 @@ class HowMuchSupport(Choice):
         there = len(t.support_deck[who]) + len(t.support_under[who])
         return list(t.edition.draw_support[: max(0, min(SUPPORT_IN_HAND - held, there)) + 1])
 
+
+@dataclass(unsafe_hash=True)
+class DrawThatMuch(Step):
+    """As much support as was chosen is drawn."""
+
+    who: int
+
     def run(self, t: DarkTable) -> None:
-        """Wait; then draw."""
-        chosen = t.chosen
-        if chosen < 0:
-            t.agenda.append(self)
-            t.pending = self
-            return
-        t.chosen = -1
-        if chosen:
-            t.then(DrawOwnSupport(self.who, chosen, 1))
+        """Or none."""
+        n = answer(t)
+        if n:
+            t.then(DrawOwnSupport(self.who, n, 1))
 
 
 # Recovering
@@ -285,14 +288,13 @@ class OpenRecruitment(Step):
 
     def run(self, t: DarkTable) -> None:
         """DO-END-4: if both fail, more settled locations win, then the starting player."""
-        t.shown = ()
         for who in (0, 1):
             show_discards(t, who)
-            returned = sum([len(t.returning[who * 3 + back]) for back in (UNIT_CARDS, SUPPORT_CARDS, NEUTRAL_CARDS)])
-            for back in (UNIT_CARDS, SUPPORT_CARDS, NEUTRAL_CARDS):
-                t.returning[who * 3 + back] = ()
+            show_returned(t, who)
             support = len(t.support[who]) + len(t.neutral[who])
+            returned = sum([len(t.returning[who * 3 + back]) for back in range(len(BACKS))])
             t.tell(RECRUITED, who, len(t.hand[who]) + 1, support, returned)
+        t.shown, t.returning = (), [()] * len(t.returning)
         weak = [who for who in (0, 1) if units_ready(t, who) < t.rules[COMBAT_MINIMUM]]
         if len(weak) == 2:
             first, second = len(t.settled[0]), len(t.settled[1])
@@ -313,3 +315,19 @@ def show_discards(t: DarkTable, who: int) -> None:
             t.orders_discarded[at] += n
             t.tell(DISCARDED_ORDERS, who, n, order)
             recover(t, who, n * e.order_cost[order])
+
+
+def show_returned(t: DarkTable, who: int) -> None:
+    """Everybody sees how many cards of each back were returned and drawn, and remembers what can be known of them."""
+    for back in range(len(BACKS)):
+        if t.returning[who * 3 + back]:
+            t.tell(RETURNED_CARDS, who, len(t.returning[who * 3 + back]), back)
+    returned = len(t.returning[who * 3 + UNIT_CARDS])
+    if returned:
+        put_under(t, who, unseen_from_hand(t, who, returned), returned)
+    shuffled = t.shown[who * SIZES + UNIT_DECK_SIZE] - len(t.unit_deck[who])
+    for drawn in range(len(t.hand[who]) - len(t.hand_batches[who])):
+        into_hand(t, who, 0 if drawn < shuffled else from_under(t, who))
+    returned = len(t.returning[who * 3 + NEUTRAL_CARDS])
+    if returned:
+        put_under(t, NEUTRAL_FAMILY, unseen_from_hand(t, NEUTRAL_FAMILY + who, returned), returned)

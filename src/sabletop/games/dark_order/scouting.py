@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from sabletop.engine.steps import Step
-from sabletop.games.dark_order.ids import IN_HAND, SCOUTING, SCOUTING_PHASE, SEEN
+from sabletop.games.dark_order.ids import IN_HAND, SCOUTING, SCOUTING_PHASE
 from sabletop.games.dark_order.messages import SCOUTED, SCOUTS_SHOWN
 from sabletop.games.dark_order.questions import scouting_speed
 from sabletop.games.dark_order.result import wins_ties
 from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import lift_seen, show_unit
 
 
 @dataclass(unsafe_hash=True)
@@ -35,16 +36,17 @@ class Scouting(Step):
 
 def show_scouts(t: DarkTable, who: int) -> None:
     """Both players see the scouts; they are then lifted, to go under the deck, a commander to hand."""
+    t.commander_hidden[who] = 0
     if not t.scouts[who]:
         return
     t.tell(SCOUTS_SHOWN, who, t.scouts[who])
-    for unit in t.scouts[who]:
+    scouts, memory = t.scouts[who], t.scout_memory[who]
+    t.scouts[who] = t.scout_memory[who] = ()
+    for unit, remembered in zip(scouts, memory, strict=True):
+        show_unit(t, who, unit, remembered)
         if t.edition.commander[unit]:
             t.commander_seen[who] = 1
             if t.commander_at[who] == SCOUTING:
                 t.commander_at[who] = IN_HAND
         else:
-            t.lifted[who] = (*t.lifted[who], unit)
-            t.lifted_known[who] = (*t.lifted_known[who], SEEN)
-    t.scouts[who] = ()
-    t.scouts_known[who] = ()
+            lift_seen(t, who, unit)

@@ -33,7 +33,7 @@ class SupportAction(Choice):
     def run(self, t: DarkTable) -> None:
         """Two passes in a row end the step."""
         if t.passes < 2:
-            t.agenda.append(SUPPORT_ACTION[1 - self.who])
+            t.then(SUPPORT_ACTION[1 - self.who])
             t.pending = self
 
     def options(self, t: DarkTable) -> list[Action]:

@@ -5,7 +5,7 @@ Written from `fields.py` by `make tables`: change it there.
 
 from typing import TYPE_CHECKING
 
-from sabletop.engine.fields import Field
+from sabletop.engine.fields import UNKNOWN, Field, unknowns
 from sabletop.engine.table import Table
 from sabletop.games.dark_order.fields import FIELDS
 
@@ -28,35 +28,42 @@ class DarkTable(Table):
     phase: int
     step: int
 
-    # Players: faction, fatigue, commander (which, where, whether the other has seen him), tokens in the HQ
+    # Players: faction, fatigue, commander (which, where, whether the other has seen him, whether it is a secret where
+    # he is), tokens in the HQ
     factions: list[int]
     fatigue: list[int]
     commander: list[int]
     commander_at: list[int]
     commander_seen: list[int]
+    commander_hidden: list[int]
     speed_tokens: list[int]
     life_tokens: list[int]
 
-    # Cards in hand and scouts, with what the other player may know of each (see `ids`)
+    # Cards in hand, but for the commander, and scouts
     hand: list[tuple[int, ...]]
-    hand_known: list[tuple[int, ...]]
     scouts: list[tuple[int, ...]]
-    scouts_known: list[tuple[int, ...]]
     support: list[tuple[int, ...]]
     neutral: list[tuple[int, ...]]
-    neutral_known: list[tuple[int, ...]]
 
     # Decks: the shuffled part in no order, and what was put under it in order
     unit_deck: list[tuple[int, ...]]
     unit_under: list[tuple[int, ...]]
-    unit_under_known: list[tuple[int, ...]]
     support_deck: list[tuple[int, ...]]
     support_under: list[tuple[int, ...]]
     neutral_deck: tuple[int, ...]
     neutral_under: tuple[int, ...]
-    neutral_under_known: tuple[int, ...]
     neutral_under_by: tuple[int, ...]
+
+    # What others remember of hidden cards (see `memory`): cards that were seen go into a batch with all cards they
+    # cannot be told from; the last batch, who was seen in which, and the batch of each card under a deck, lifted or
+    # looked at, taken up into a hand, laid or scouting apart from what came out of the hand
     batch: int
+    seen: list[tuple[int, ...]]
+    under_batches: list[tuple[int, ...]]
+    lifted_batches: list[tuple[int, ...]]
+    hand_batches: list[tuple[int, ...]]
+    memory: list[int]
+    scout_memory: list[tuple[int, ...]]
 
     # Gone: support used (each player's own, then neutral), dead units; orders left, discarded for recovery and played,
     # by player
@@ -77,6 +84,7 @@ class DarkTable(Table):
     active: list[int]
     spent: list[int]
     held: list[int]
+    staying: list[int]
     fate: list[int]
     damage: list[int]
     plague: list[int]
@@ -89,7 +97,6 @@ class DarkTable(Table):
     armour_used: list[int]
     shield: list[int]
     contagion: list[int]
-    known: list[int]
     attached: list[tuple[int, ...]]
 
     # This round: units that took part, orders played, free activations used, standing orders, couriers that rode,
@@ -118,16 +125,18 @@ class DarkTable(Table):
     cancelled: int
     evaded: int
 
-    # In the middle of something: what was chosen, the support card being played, the dead whose last effects are owed,
-    # fallen commanders, units lifted and not yet put under the deck, neutral cards looked at
+    # In the middle of something: what was chosen, what an order moves and whose it is, the support card being played,
+    # the dead whose last effects are owed, fallen commanders, units lifted and not yet put under the deck, neutral
+    # cards looked at and by whom
     chosen: int
+    moving: int
+    mover: int
     playing: int
     slain: tuple[int, ...]
     fallen: list[int]
     lifted: list[tuple[int, ...]]
-    lifted_known: list[tuple[int, ...]]
     spoils: tuple[int, ...]
-    spoils_known: tuple[int, ...]
+    holder: int
 
     # Secret until both have recruited or deployed: sizes as the other still sees them, cards to return (by player and
     # back), orders to discard, who is still laying units
@@ -156,25 +165,27 @@ class DarkTable(Table):
         twin.commander = self.commander[:]
         twin.commander_at = self.commander_at[:]
         twin.commander_seen = self.commander_seen[:]
+        twin.commander_hidden = self.commander_hidden[:]
         twin.speed_tokens = self.speed_tokens[:]
         twin.life_tokens = self.life_tokens[:]
         twin.hand = self.hand[:]
-        twin.hand_known = self.hand_known[:]
         twin.scouts = self.scouts[:]
-        twin.scouts_known = self.scouts_known[:]
         twin.support = self.support[:]
         twin.neutral = self.neutral[:]
-        twin.neutral_known = self.neutral_known[:]
         twin.unit_deck = self.unit_deck[:]
         twin.unit_under = self.unit_under[:]
-        twin.unit_under_known = self.unit_under_known[:]
         twin.support_deck = self.support_deck[:]
         twin.support_under = self.support_under[:]
         twin.neutral_deck = self.neutral_deck
         twin.neutral_under = self.neutral_under
-        twin.neutral_under_known = self.neutral_under_known
         twin.neutral_under_by = self.neutral_under_by
         twin.batch = self.batch
+        twin.seen = self.seen[:]
+        twin.under_batches = self.under_batches[:]
+        twin.lifted_batches = self.lifted_batches[:]
+        twin.hand_batches = self.hand_batches[:]
+        twin.memory = self.memory[:]
+        twin.scout_memory = self.scout_memory[:]
         twin.discards = self.discards[:]
         twin.dead = self.dead[:]
         twin.orders = self.orders[:]
@@ -188,6 +199,7 @@ class DarkTable(Table):
         twin.active = self.active[:]
         twin.spent = self.spent[:]
         twin.held = self.held[:]
+        twin.staying = self.staying[:]
         twin.fate = self.fate[:]
         twin.damage = self.damage[:]
         twin.plague = self.plague[:]
@@ -200,7 +212,6 @@ class DarkTable(Table):
         twin.armour_used = self.armour_used[:]
         twin.shield = self.shield[:]
         twin.contagion = self.contagion[:]
-        twin.known = self.known[:]
         twin.attached = self.attached[:]
         twin.took_part = self.took_part[:]
         twin.orders_used = self.orders_used[:]
@@ -222,13 +233,14 @@ class DarkTable(Table):
         twin.cancelled = self.cancelled
         twin.evaded = self.evaded
         twin.chosen = self.chosen
+        twin.moving = self.moving
+        twin.mover = self.mover
         twin.playing = self.playing
         twin.slain = self.slain
         twin.fallen = self.fallen[:]
         twin.lifted = self.lifted[:]
-        twin.lifted_known = self.lifted_known[:]
         twin.spoils = self.spoils
-        twin.spoils_known = self.spoils_known
+        twin.holder = self.holder
         twin.shown = self.shown
         twin.returning = self.returning[:]
         twin.discarding = self.discarding[:]
@@ -251,25 +263,27 @@ class DarkTable(Table):
             and self.commander == other.commander
             and self.commander_at == other.commander_at
             and self.commander_seen == other.commander_seen
+            and self.commander_hidden == other.commander_hidden
             and self.speed_tokens == other.speed_tokens
             and self.life_tokens == other.life_tokens
             and self.hand == other.hand
-            and self.hand_known == other.hand_known
             and self.scouts == other.scouts
-            and self.scouts_known == other.scouts_known
             and self.support == other.support
             and self.neutral == other.neutral
-            and self.neutral_known == other.neutral_known
             and self.unit_deck == other.unit_deck
             and self.unit_under == other.unit_under
-            and self.unit_under_known == other.unit_under_known
             and self.support_deck == other.support_deck
             and self.support_under == other.support_under
             and self.neutral_deck == other.neutral_deck
             and self.neutral_under == other.neutral_under
-            and self.neutral_under_known == other.neutral_under_known
             and self.neutral_under_by == other.neutral_under_by
             and self.batch == other.batch
+            and self.seen == other.seen
+            and self.under_batches == other.under_batches
+            and self.lifted_batches == other.lifted_batches
+            and self.hand_batches == other.hand_batches
+            and self.memory == other.memory
+            and self.scout_memory == other.scout_memory
             and self.discards == other.discards
             and self.dead == other.dead
             and self.orders == other.orders
@@ -283,6 +297,7 @@ class DarkTable(Table):
             and self.active == other.active
             and self.spent == other.spent
             and self.held == other.held
+            and self.staying == other.staying
             and self.fate == other.fate
             and self.damage == other.damage
             and self.plague == other.plague
@@ -295,7 +310,6 @@ class DarkTable(Table):
             and self.armour_used == other.armour_used
             and self.shield == other.shield
             and self.contagion == other.contagion
-            and self.known == other.known
             and self.attached == other.attached
             and self.took_part == other.took_part
             and self.orders_used == other.orders_used
@@ -317,13 +331,14 @@ class DarkTable(Table):
             and self.cancelled == other.cancelled
             and self.evaded == other.evaded
             and self.chosen == other.chosen
+            and self.moving == other.moving
+            and self.mover == other.mover
             and self.playing == other.playing
             and self.slain == other.slain
             and self.fallen == other.fallen
             and self.lifted == other.lifted
-            and self.lifted_known == other.lifted_known
             and self.spoils == other.spoils
-            and self.spoils_known == other.spoils_known
+            and self.holder == other.holder
             and self.shown == other.shown
             and self.returning == other.returning
             and self.discarding == other.discarding
@@ -332,3 +347,38 @@ class DarkTable(Table):
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
+        for at, entry in enumerate(self.hand):
+            if self.seat_of[at] != viewer:
+                self.hand[at] = unknowns(len(entry))
+        for at, entry in enumerate(self.scouts):
+            if self.seat_of[at] != viewer:
+                self.scouts[at] = unknowns(len(entry))
+        for at, entry in enumerate(self.support):
+            if self.seat_of[at] != viewer:
+                self.support[at] = unknowns(len(entry))
+        for at, entry in enumerate(self.neutral):
+            if self.seat_of[at] != viewer:
+                self.neutral[at] = unknowns(len(entry))
+        for at, entry in enumerate(self.unit_deck):
+            if self.seat_of[at] != viewer:
+                self.unit_deck[at] = unknowns(len(entry))
+        for at, entry in enumerate(self.unit_under):
+            if self.seat_of[at] != viewer:
+                self.unit_under[at] = unknowns(len(entry))
+        for at, entry in enumerate(self.support_deck):
+            if self.seat_of[at] != viewer:
+                self.support_deck[at] = unknowns(len(entry))
+        for at, entry in enumerate(self.support_under):
+            if self.seat_of[at] != viewer:
+                self.support_under[at] = unknowns(len(entry))
+        self.neutral_deck = unknowns(len(self.neutral_deck))
+        if self.mover < 0 or self.seat_of[self.mover] != viewer:
+            self.moving = UNKNOWN
+        for at, entry in enumerate(self.lifted):
+            if self.seat_of[at] != viewer:
+                self.lifted[at] = unknowns(len(entry))
+        if self.holder < 0 or self.seat_of[self.holder] != viewer:
+            self.spoils = unknowns(len(self.spoils))
+        for at, entry in enumerate(self.returning):
+            if self.seat_of[at // 3] != viewer:
+                self.returning[at] = unknowns(len(entry))

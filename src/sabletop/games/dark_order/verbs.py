@@ -3,14 +3,21 @@
 from sabletop.games.dark_order.ids import (
     ALIVE,
     APART,
-    BATCH,
     BODY,
     DYING,
     FALLEN,
     IN_HAND,
     NONE,
     SCOUTING,
-    SEEN,
+)
+from sabletop.games.dark_order.memory import (
+    apart,
+    begin_batch,
+    remember,
+    shown,
+    shown_from_hand,
+    unseen_from_apart,
+    unseen_from_hand,
 )
 from sabletop.games.dark_order.messages import (
     ACTIVATED,
@@ -35,6 +42,15 @@ from sabletop.games.dark_order.questions import (
     warded,
 )
 from sabletop.games.dark_order.table import DarkTable
+
+# Choices
+
+
+def answer(t: DarkTable) -> int:
+    """What was chosen, once."""
+    chosen, t.chosen = t.chosen, NONE
+    return chosen
+
 
 # Fatigue
 
@@ -61,7 +77,7 @@ def clear(t: DarkTable, slot: int) -> None:
     """Leave the slot empty."""
     t.unit[slot] = NONE
     t.up[slot] = t.active[slot] = t.spent[slot] = t.held[slot] = t.fate[slot] = 0
-    t.damage[slot] = t.plague[slot] = t.used[slot] = t.mine[slot] = t.known[slot] = 0
+    t.damage[slot] = t.plague[slot] = t.used[slot] = t.mine[slot] = t.memory[slot] = t.staying[slot] = 0
     t.attached[slot] = ()
     reset_bonuses(t, slot)
 
@@ -72,11 +88,11 @@ def reset_bonuses(t: DarkTable, slot: int) -> None:
     t.armour_used[slot] = t.shield[slot] = t.contagion[slot] = 0
 
 
-def place(t: DarkTable, slot: int, unit: int, known: int) -> None:
+def place(t: DarkTable, slot: int, unit: int, memory: int) -> None:
     """Lay a unit face-down on an empty slot."""
-    assert t.unit[slot] < 0
+    assert t.unit[slot] == NONE
     t.unit[slot] = unit
-    t.known[slot] = known
+    t.memory[slot] = memory
     who = SIDE[slot]
     t.took_part[who] += 1
     if t.edition.commander[unit]:
@@ -90,10 +106,25 @@ def turn_up(t: DarkTable, slot: int) -> None:
     if t.up[slot]:
         return
     t.up[slot] = 1
-    t.known[slot] = 0
+    memory, t.memory[slot] = t.memory[slot], 0
     if t.edition.commander[t.unit[slot]]:
-        t.commander_seen[SIDE[slot]] = 1
+        show_commander(t, SIDE[slot])
+    show_unit(t, SIDE[slot], t.unit[slot], memory)
     t.tell(REVEALED, SIDE[slot], t.unit[slot], slot % 6)
+
+
+def show_unit(t: DarkTable, who: int, unit: int, memory: int) -> None:
+    """Everybody sees a unit that was hidden, and how its place was remembered."""
+    if memory:
+        shown(t, who, memory // APART, unit)
+    elif not t.edition.commander[unit]:
+        shown_from_hand(t, who, unit)
+
+
+def show_commander(t: DarkTable, who: int) -> None:
+    """Everybody sees who the commander is, and where."""
+    t.commander_seen[who] = 1
+    t.commander_hidden[who] = 0
 
 
 def activate(t: DarkTable, slot: int, cost: int) -> None:
@@ -122,13 +153,13 @@ def exchange(t: DarkTable, a: int, b: int) -> None:
     """Let the contents of two slots change places."""
     columns = (
         t.unit, t.up, t.active, t.spent, t.held, t.fate, t.damage, t.plague, t.used, t.mine, t.attack_mod,
-        t.speed_mod, t.command_mod, t.life_mod, t.armour_used, t.shield, t.contagion, t.known,
+        t.speed_mod, t.command_mod, t.life_mod, t.armour_used, t.shield, t.contagion, t.memory,
     )  # fmt: skip
     for values in columns:
         values[a], values[b] = values[b], values[a]
     t.attached[a], t.attached[b] = t.attached[b], t.attached[a]
     for slot in (a, b):
-        if t.unit[slot] >= 0 and t.edition.commander[t.unit[slot]]:
+        if t.unit[slot] != NONE and t.edition.commander[t.unit[slot]]:
             t.commander_at[SIDE[slot]] = slot
 
 
@@ -178,7 +209,7 @@ def past_armour(t: DarkTable, slot: int, n: int) -> int:
 
 def die_if_deadly(t: DarkTable, slot: int, by_attack: bool) -> None:
     """A unit whose damage is deadly dies; by an attack in its own step it may still make its own."""
-    if t.unit[slot] < 0 or t.fate[slot] != ALIVE or not deadly(t, slot):
+    if t.unit[slot] == NONE or t.fate[slot] != ALIVE or not deadly(t, slot):
         return
     kill(t, slot, DYING if by_attack and able(t, slot) else BODY, by_attack)
 
@@ -228,7 +259,7 @@ def heal(t: DarkTable, slot: int, n: int) -> None:
 
 def infect(t: DarkTable, slot: int) -> None:
     """Give a plague token showing 2, unless a chaplain wards the line."""
-    if t.unit[slot] < 0 or t.fate[slot] != ALIVE:
+    if t.unit[slot] == NONE or t.fate[slot] != ALIVE:
         return
     if warded(t, slot):
         t.tell(WARDED, SIDE[slot], slot % 6)
@@ -267,77 +298,97 @@ def spring_mine(t: DarkTable, slot: int) -> bool:
 # Leaving the Battle Zone
 
 
-def take_off(t: DarkTable, slot: int) -> tuple[int, int]:
-    """Take a unit off the board with nothing on it; the unit, and what the other player knows of it."""
-    unit, known = t.unit[slot], t.known[slot]
-    if t.up[slot]:
-        known = SEEN
+def take_off(t: DarkTable, slot: int) -> int:
+    """Take a unit off the board with nothing on it; which it was."""
+    unit = t.unit[slot]
     strip(t, slot)
     clear(t, slot)
-    return unit, known
+    return unit
 
 
 def lift(t: DarkTable, slot: int) -> None:
     """Take a unit up to be put under its deck; a commander goes back to hand."""
-    who = SIDE[slot]
-    unit, known = take_off(t, slot)
+    who, up, memory = SIDE[slot], t.up[slot], t.memory[slot]
+    unit = take_off(t, slot)
     if t.edition.commander[unit]:
         t.commander_at[who] = IN_HAND
         t.withdrawn[who] = 1
-        return
+    elif up:
+        lift_seen(t, who, unit)
+    else:
+        lift_unseen(t, who, unit, memory)
+
+
+def lift_seen(t: DarkTable, who: int, unit: int) -> None:
+    """Take up a unit that everybody has seen: it is one of those that are lifted, nobody knows which."""
+    batch = lifted_batch(t, who)
+    if batch:
+        remember(t, who, batch, unit)
+    else:
+        batch = begin_batch(t, who, unit)
+    add_lifted(t, who, unit, batch)
+
+
+def lift_unseen(t: DarkTable, who: int, unit: int, memory: int) -> None:
+    """Take up a unit that nobody else saw."""
+    batch = lifted_batch(t, who)
+    if memory:
+        batch = unseen_from_apart(t, who, memory // APART, batch)
+    else:
+        batch = unseen_from_hand(t, who, 1, batch)
+    add_lifted(t, who, unit, batch)
+
+
+def lifted_batch(t: DarkTable, who: int) -> int:
+    """The batch of the units that are lifted."""
+    return t.lifted_batches[who][0] if t.lifted[who] else 0
+
+
+def add_lifted(t: DarkTable, who: int, unit: int, batch: int) -> None:
+    """One more unit is lifted; all of them are of one batch now."""
     t.lifted[who] = t.lifted[who] + (unit,)
-    t.lifted_known[who] = t.lifted_known[who] + (known & SEEN | known // BATCH * BATCH,)
+    t.lifted_batches[who] = (batch,) * len(t.lifted[who])
 
 
 def leave_to_scout(t: DarkTable, slot: int) -> None:
-    """Move a unit from the Battle Zone onto the contested location, face-down."""
+    """Move a unit that everybody sees from the Battle Zone onto the contested location, face-down."""
     who = SIDE[slot]
-    unit, known = take_off(t, slot)
+    unit = take_off(t, slot)
     if t.edition.commander[unit]:
         t.commander_at[who] = SCOUTING
-    t.batch += 1
-    add_scout(t, who, unit, t.batch * BATCH | known & SEEN | APART)
+    add_scout(t, who, unit, apart(begin_batch(t, who, unit)))
 
 
-def add_scout(t: DarkTable, who: int, unit: int, known: int) -> None:
+def add_scout(t: DarkTable, who: int, unit: int, memory: int) -> None:
     """One more scout."""
     t.scouts[who] = t.scouts[who] + (unit,)
-    t.scouts_known[who] = t.scouts_known[who] + (known,)
+    t.scout_memory[who] = t.scout_memory[who] + (memory,)
 
 
 def remove_scout(t: DarkTable, who: int, unit: int) -> int:
-    """One scout of this kind less, if possible one that was laid; what the other player knew of it."""
-    alike = [at for at, one in enumerate(t.scouts[who]) if one == unit]
-    at = min(alike, key=lambda one: (t.scouts_known[who][one] & APART, t.scouts_known[who][one]))
-    known = t.scouts_known[who][at]
+    """One scout of this kind less, if possible one that was laid; how its place was remembered."""
+    memory, at = min([(t.scout_memory[who][at], at) for at, one in enumerate(t.scouts[who]) if one == unit])
     t.scouts[who] = without(t.scouts[who], at)
-    t.scouts_known[who] = without(t.scouts_known[who], at)
-    return known
+    t.scout_memory[who] = without(t.scout_memory[who], at)
+    return memory
 
 
 def place_scout(t: DarkTable, slot: int, unit: int) -> None:
     """A scout enters the Battle Zone; one that left it this round took part already."""
     who = SIDE[slot]
-    known = remove_scout(t, who, unit)
-    place(t, slot, unit, known)
-    if known & APART:
+    memory = remove_scout(t, who, unit)
+    place(t, slot, unit, memory)
+    if memory:
         t.took_part[who] -= 1
 
 
-def remove_from_hand(t: DarkTable, who: int, at: int) -> tuple[int, int]:
-    """Take the unit card at this place out of the hand; the unit and what the other player knows of it."""
-    unit, known = t.hand[who][at], t.hand_known[who][at]
+def remove_from_hand(t: DarkTable, who: int, at: int) -> int:
+    """Take the unit card at this place out of the hand; which it was."""
+    unit = t.hand[who][at]
     t.hand[who] = without(t.hand[who], at)
-    t.hand_known[who] = without(t.hand_known[who], at)
-    return unit, known
+    return unit
 
 
 def without(cards: tuple[int, ...], at: int) -> tuple[int, ...]:
     """The cards, but for the one at this place."""
     return cards[:at] + cards[at + 1 :]
-
-
-def put_under(t: DarkTable, who: int, unit: int, known: int) -> None:
-    """Put a unit on the bottom of its deck."""
-    t.unit_under[who] = t.unit_under[who] + (unit,)
-    t.unit_under_known[who] = t.unit_under_known[who] + (known,)

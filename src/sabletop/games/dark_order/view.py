@@ -6,16 +6,32 @@ from sabletop.games.dark_order.ids import (
     ALIVE,
     DYING,
     FACTIONS,
+    HAND_SIZE,
     IN_HAND,
+    NEUTRAL_SIZE,
     NOBODY,
     NONE,
     NOWHERE,
     PHASES,
     PLACES,
+    SIZES,
     SPACES,
+    SUPPORT_DECK_SIZE,
+    SUPPORT_SIZE,
+    SUPPORT_UNDER_SIZE,
     TRACK_END,
+    UNIT_DECK_SIZE,
+    UNIT_UNDER_SIZE,
 )
-from sabletop.games.dark_order.questions import OWN, attack_of, command, command_of, life_of, sizes, speed_of
+from sabletop.games.dark_order.questions import (
+    OWN,
+    attack_of,
+    command_of,
+    command_shown,
+    life_of,
+    public_sizes,
+    speed_of,
+)
 from sabletop.games.dark_order.table import DarkTable
 
 
@@ -30,36 +46,28 @@ def view(t: DarkTable, seat: int | None) -> dict[str, Any]:
         "contested": None if t.contested == NONE else t.edition.content.sites[t.contested].id,
         "track_end": t.rules[TRACK_END],
         "players": [_player(t, who, t.seat_of[who] == seat) for who in (0, 1)],
-        "neutral_deck": _sizes(t, None)[10],
+        "neutral_deck": len(t.neutral_deck) + (t.shown[-1] if t.shown else len(t.neutral_under)),
         "neutral_discards": [t.edition.content.supports[card].id for card in t.discards[2]],
         "attack": _attack(t),
-        "command": [_command(t, 0), _command(t, 1)] if t.aggressor != NOBODY else None,
+        "command": [command_shown(t, 0), command_shown(t, 1)] if t.aggressor != NOBODY else None,
     }
-
-
-def _command(t: DarkTable, who: int) -> int:
-    """The total as it can be read off the board: what nobody turned up is not in it."""
-    return command(t, who) - sum([command_of(t, slot) for slot in OWN[who] if t.unit[slot] >= 0 and not t.up[slot]])
 
 
 def _nobody(who: int) -> int | None:
     return None if who == NOBODY else who
 
 
-def _sizes(t: DarkTable, who: int | None) -> tuple[int, ...]:
+def _sizes(t: DarkTable, who: int, mine: bool) -> tuple[int, ...]:
     """Sizes as they may be known: while both recruit in secret, the other's stay as they were."""
-    if not t.shown:
-        return sizes(t)
-    if who is None:
-        return t.shown
-    now, before = sizes(t), t.shown
-    return (*now[:5], *before[5:]) if who == 0 else (*before[:5], *now[5:10], before[10])
+    sizes = t.shown if t.shown and not mine else public_sizes(t)
+    return sizes[who * SIZES : who * SIZES + SIZES]
 
 
 def _player(t: DarkTable, who: int, mine: bool) -> dict[str, Any]:
     e = t.edition
     faction = t.factions[who]
-    now = _sizes(t, who if mine else None)[who * 5 : who * 5 + 5]
+    now = _sizes(t, who, mine)
+    commander = 1 if t.commander_at[who] == IN_HAND else 0
     hidden = 0 if mine or not t.laying[who] else _laid(t, who)
     seen: dict[str, Any] = {
         "faction": None if faction == NONE else FACTIONS[faction],
@@ -69,8 +77,15 @@ def _player(t: DarkTable, who: int, mine: bool) -> dict[str, Any]:
         "orders_played": _orders(t, t.orders_played, who),
         "orders_left_this_round": max(0, _took_part(t, who, mine) - t.orders_used[who]),
         "tokens": {"speed": t.speed_tokens[who], "life": t.life_tokens[who]},
-        "hand": {"units": now[0] + hidden, "support": now[1], "neutral": now[2]},
-        "decks": {"units": now[3], "support": now[4]},
+        "hand": {
+            "units": now[HAND_SIZE] + commander + hidden,
+            "support": now[SUPPORT_SIZE],
+            "neutral": now[NEUTRAL_SIZE],
+        },
+        "decks": {
+            "units": now[UNIT_DECK_SIZE] + now[UNIT_UNDER_SIZE],
+            "support": now[SUPPORT_DECK_SIZE] + now[SUPPORT_UNDER_SIZE],
+        },
         "discards": [e.content.supports[card].id for card in t.discards[who]],
         "dead": [e.content.units[unit].id for unit in t.dead[who]],
         "locations": [e.content.sites[one].id for one in t.locations[who]],
@@ -91,12 +106,12 @@ def _took_part(t: DarkTable, who: int, mine: bool) -> int:
     """Units in this round's battle, but for those that are laid in secret just now."""
     if mine or not t.laying[who]:
         return t.took_part[who]
-    return len([slot for slot in OWN[who] if t.unit[slot] >= 0 and t.up[slot]])
+    return len([slot for slot in OWN[who] if t.unit[slot] != NONE and t.up[slot]])
 
 
 def _laid(t: DarkTable, who: int) -> int:
     """How many cards were laid in secret so far."""
-    return len(t.scouts[who]) + len([slot for slot in OWN[who] if t.unit[slot] >= 0 and not t.up[slot]])
+    return len(t.scouts[who]) + len([slot for slot in OWN[who] if t.unit[slot] != NONE and not t.up[slot]])
 
 
 def _orders(t: DarkTable, counts: list[int], who: int) -> dict[str, int]:
@@ -110,14 +125,14 @@ def _slot(t: DarkTable, slot: int, mine: bool) -> dict[str, Any] | None:
     e = t.edition
     unit = t.unit[slot]
     up = bool(t.up[slot])
-    if unit < 0 or (t.laying[slot // SPACES] and not up and not mine):
+    if unit == NONE or (t.laying[slot // SPACES] and not up and not mine):
         return None
     seen: dict[str, Any] = {
         "unit": e.content.units[unit].id if up or mine else None,
         "up": up,
         "active": bool(t.active[slot]),
         "spent": bool(t.spent[slot]),
-        "held": t.held[slot] == 1,
+        "held": bool(t.held[slot]),
         "state": "alive" if t.fate[slot] == ALIVE else "dying" if t.fate[slot] == DYING else "body",
         "damage": t.damage[slot],
         "plague": t.plague[slot],
@@ -148,7 +163,7 @@ def _own(t: DarkTable, who: int) -> dict[str, Any]:
         "support": [supports[card].id for card in (*t.support[who], *t.neutral[who])],
         "scouts": [units[unit].id for unit in t.scouts[who]],
         "lifted": [units[unit].id for unit in sorted(t.lifted[who])],
-        "looking_at": [supports[card].id for card in t.spoils] if getattr(t.pending, "who", NOBODY) == who else [],
+        "looking_at": [supports[card].id for card in t.spoils] if t.holder == who else [],
         "unit_deck": {
             "shuffled": [units[unit].id for unit in t.unit_deck[who]],
             "under": [units[unit].id for unit in t.unit_under[who]],
@@ -165,7 +180,7 @@ def _own(t: DarkTable, who: int) -> dict[str, Any]:
 
 
 def _attack(t: DarkTable) -> dict[str, Any] | None:
-    if t.attacker < 0:
+    if t.attacker == NOWHERE:
         return None
     return {
         "attacker": {"player": t.attacker // SPACES, "space": PLACES[t.attacker % SPACES]},

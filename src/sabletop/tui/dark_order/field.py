@@ -2,47 +2,50 @@
 
 from collections.abc import Mapping
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
 from sabletop.games.dark_order.ids import PLACES, SURCHARGE
+from sabletop.present.dark_order.scene import Scene, Slot
 from sabletop.tui import palette
 from sabletop.tui.canvas import Canvas, cut
-from sabletop.tui.dark_order.facts import BACK, FRONT, Facts, Slot
-from sabletop.tui.presenter import View
+from sabletop.tui.dark_order.pieces import Pieces
 
 NARROWEST: Final = 60
 WIDEST: Final = 112
 STEPS: Final = (3, 2, 1, 0)
+FRONT: Final = PLACES[:3]
+BACK: Final = PLACES[3:]
 
 
-def draw(facts: Facts, view: View, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
+def draw(pieces: Pieces, scene: Scene, width: int, tall: bool, marks: Mapping[str, str], decider: int | None) -> Text:
     """The whole field."""
     cell = (min(width, WIDEST) - 4) // 3
-    condition = wrap(facts.site(view).text, 3 * cell)[:2] if tall else []
-    field = _Field(facts, view, cell, tall, condition, marks, max((width - 3 * cell - 4) // 2, 0))
-    return field.drawn()
+    site = "" if scene.contested is None else pieces.sites[scene.contested].text
+    condition = wrap(site, 3 * cell)[:2] if tall else []
+    return _Field(pieces, scene, cell, tall, condition, marks, max((width - 3 * cell - 4) // 2, 0), decider).drawn()
 
 
 class _Field:
     def __init__(
         self,
-        facts: Facts,
-        view: View,
+        pieces: Pieces,
+        scene: Scene,
         cell: int,
         tall: bool,
         condition: list[str],
         marks: Mapping[str, str],
         margin: int,
+        decider: int | None,
     ) -> None:
-        self.facts, self.view, self.cell, self.tall = facts, view, cell, tall
+        self.pieces, self.scene, self.cell, self.tall = pieces, scene, cell, tall
         self.condition, self.marks, self.x = condition, marks, margin
-        self.table = view["table"]
-        self.below = facts.below(view)
-        self.peace = self.table["contested"] is None
+        self.line = pieces.line
+        self.below = scene.preview.below
+        self.peace = scene.contested is None
         """Before a battle the locations lie where nobody stands."""
-        self.decider = self.below if view["asked"] is None else view["asked"]["who"]
+        self.decider = decider
         self.rows = 3 if tall else 2
         heads, middle = (2, 2 + len(condition)) if tall else (1, 1)
         if tall and not condition:
@@ -92,42 +95,40 @@ class _Field:
 
     def _title(self, who: int) -> Text:
         """Who it is and, as far as there is room, what can be counted there."""
-        seen, facts = self.table["players"][who], self.facts
-        text = Text("▶ " if self._decides(who) else "", palette.ACCENT)
-        name = facts.player(self.view, who)
-        text.append(name if self.tall else name.replace("Player ", "P"), palette.STRONG)
-        role = facts.role(self.view, who)
-        text.append(f" {role}" if role else "", palette.ACCENT if role == "Aggressor" else palette.PAPER)
-        hand, gap = seen["hand"], "  " if self.tall else " "
-        parts = [] if self.tall else [("fatigue ", f"{seen['fatigue']}/{self.table['track_end']}")]
-        parts += [("hand ", f"{hand['units']}+{hand['support'] + hand['neutral']}")]
-        orders = sum(seen["orders"].values())
-        parts += [("orders ", f"{min(seen['orders_left_this_round'], orders)}/{orders}")]
-        parts += [("scouts ", str(seen["scouts"]))]
-        parts += [] if self.tall else [("✓", str(len(seen["settled"])))]
-        for word, value in parts:
-            if len(text) + len(gap + word + value) < 3 * self.cell:
-                text.append(gap + word, palette.QUIET).append(value, palette.PAPER)
+        seen = self.scene.players[who]
+        text = Text("▶ " if self.decider == who else "", palette.ACCENT)
+        text.append(self.pieces.player(self.scene, who), palette.STRONG)
+        role = self.pieces.role(self.scene, who)
+        text.append(f" {role}" if role else "", palette.ACCENT if self.scene.aggressor == who else palette.PAPER)
+        gap, orders = "  " if self.tall else " ", sum(seen.orders.values())
+        parts = [] if self.tall else [("title-fatigue", f"{seen.fatigue}/{self.scene.track_end}")]
+        parts += [("title-hand", f"{seen.hand.units}+{seen.hand.support + seen.hand.neutral}")]
+        parts += [("title-orders", f"{min(seen.orders_left_this_round, orders)}/{orders}")]
+        parts += [("title-scouts", str(seen.scouts))]
+        parts += [] if self.tall else [("title-settled", str(len(seen.settled)))]
+        for key, value in parts:
+            word = f"{gap}{self.line(key)} "
+            if len(text) + len(word + value) < 3 * self.cell:
+                text.append(word, palette.QUIET).append(value, palette.PAPER)
         return text
-
-    def _decides(self, who: int) -> bool:
-        return self.view["asked"] is not None and self.view["asked"]["who"] == who
 
     def _track(self, who: int) -> Text:
         """The fatigue track: the last spaces are those from which an Aggressor collapses."""
-        end, now = self.table["track_end"], self.table["players"][who]["fatigue"]
-        text = Text("Fatigue ", palette.QUIET)
+        seen, end = self.scene.players[who], self.scene.track_end
+        text = Text(f"{self.line('track-fatigue')} ", palette.QUIET)
         for space in range(1, end + 1):
-            sign = "■" if space <= now else "✗" if space == end else "□" if space >= end - SURCHARGE else "·"
+            sign = "■" if space <= seen.fatigue else "✗" if space == end else "□" if space >= end - SURCHARGE else "·"
             text.append(sign, palette.ACCENT if sign in "■✗" else palette.QUIET)
             text.append("│" if space % 10 == 0 and space != end else "", palette.LINE)
-        text.append(f" {now}/{end}", palette.STRONG)
-        seen = self.table["players"][who]
-        text.append("  settled ", palette.QUIET).append(f"{len(seen['settled'])}/3", palette.PAPER)
-        tokens = " ".join([f"{n} {word}" for word, n in seen["tokens"].items() if n])
-        states = {tokens: tokens, "holds the line": seen["holds_the_line"], "gas curtain": seen["gas_curtain"]}
-        words = [f"  {word}" for word, on in states.items() if on]
-        return text.append("".join(words), palette.PAPER)
+        text.append(f" {seen.fatigue}/{end}", palette.STRONG)
+        text.append(f"  {self.line('track-settled')} ", palette.QUIET).append(f"{len(seen.settled)}/3", palette.PAPER)
+        states = [
+            ("track-speed", seen.tokens.speed),
+            ("track-life", seen.tokens.life),
+            ("track-line", int(seen.holds_the_line)),
+            ("track-curtain", int(seen.gas_curtain)),
+        ]
+        return text.append("".join([f"  {self.line(key, n=n)}" for key, n in states if n]), palette.PAPER)
 
     def _middle(self) -> None:
         """Between the lines: the location with its condition, the clock, the command of both."""
@@ -143,37 +144,37 @@ class _Field:
             self._rule("╞╤╡", "═")
 
     def _location(self) -> Text:
-        contested = self.table["contested"]
+        contested = self.scene.contested
         if contested is None:
-            return Text("no battle: the locations", palette.QUIET)
-        owner = [who for who in (0, 1) if contested in self.table["players"][who]["locations"]]
-        text = Text(self.facts.sites[contested].en, palette.STRONG)
-        if owner:
-            text.append(f" of Player {owner[0] + 1}", palette.QUIET)
+            return Text(self.line("no-battle"), palette.QUIET)
+        owners = [who for who in (0, 1) if contested in self.scene.players[who].locations]
+        text = Text(self.pieces.sites[contested].name, palette.STRONG)
+        if owners:
+            text.append(f" {self.line('site-of', n=owners[0] + 1)}", palette.QUIET)
         return text
 
     def _clock(self) -> Text:
         """The speed step in brackets, then command as it stands, that of the side below last."""
         text = Text("")
-        if self.table["phase"] == "battle":
-            text.append("speed ", palette.QUIET)
+        if self.scene.phase == "battle":
+            text.append(f"{self.line('clock-speed')} ", palette.QUIET)
             for step in STEPS:
-                now = step == self.table["step"]
+                now = step == self.scene.step
                 text.append(f"[{step}]" if now else f" {step} ", palette.ACCENT if now else palette.QUIET)
-        if self.table["command"] is not None and self.table["contested"] is not None:
-            command = self.table["command"]
-            text.append(f"{'  ' if len(text) else ''}command ▲{command[1 - self.below]} ", palette.PAPER)
-            text.append(f"▼{command[self.below]}", palette.STRONG)
+        command = self.scene.preview.command
+        if command is not None and self.scene.contested is not None:
+            word = f"{'  ' if len(text) else ''}{self.line('clock-command')}"
+            text.append(f"{word} ▲{command[1 - self.below].total} ", palette.PAPER)
+            text.append(f"▼{command[self.below].total}", palette.STRONG)
         return text
 
     def _hand(self) -> Text:
         """One's own hand in a line, or that it is hidden."""
-        own = self.table["players"][self.below].get("own")
+        own = self.scene.players[self.below].own
         if own is None:
-            return Text("Hands lie face-down.", palette.QUIET)
-        names = hand_names(self.facts, own)
-        words = ", ".join(names) or "empty"
-        return Text.assemble(("Hand ", palette.QUIET), (cut(words, 3 * self.cell - 4), palette.PAPER))
+            return Text(self.line("hands-hidden"), palette.QUIET)
+        words = ", ".join(self.pieces.hand(own)) or self.line("hand-empty")
+        return Text.assemble((f"{self.line('hand')} ", palette.QUIET), (cut(words, 3 * self.cell - 4), palette.PAPER))
 
     # Cells
 
@@ -188,88 +189,95 @@ class _Field:
 
     def _site(self, who: int, space: str) -> list[Text]:
         """A location that lies on a free space: those that can be fought over first, then those that are settled."""
-        seen = self.table["players"][who]
-        free = [place for place in PLACES if seen["board"][place] is None]
-        sites = [*seen["locations"], *seen["settled"]]
+        seen = self.scene.players[who]
+        free = [place for place in PLACES if seen.board[place] is None]
+        sites = [*seen.locations, *seen.settled]
         if free.index(space) >= len(sites):
             return []
-        site = self.facts.sites[sites[free.index(space)]]
-        number = self.marks.get(f"location {site.id}", "")
+        site = self.pieces.sites[sites[free.index(space)]]
+        number = self.marks.get(f"location:{site.id}", "")
         head = Text("").append(number, palette.BADGE).append("" if number else " ")
-        if site.id in seen["settled"]:
-            return [head.append(cut(f"✓ {site.en}, settled", self.cell - len(head)), palette.QUIET)]
-        head.append(cut(f"⌂ {site.en}", self.cell - len(head)), palette.STRONG)
+        if site.id in seen.settled:
+            told = f"✓ {self.line('site-settled', name=site.name)}"
+            return [head.append(cut(told, self.cell - len(head)), palette.QUIET)]
+        head.append(cut(f"⌂ {site.name}", self.cell - len(head)), palette.STRONG)
         words = wrap(site.text, self.cell - 2)
         rows = [*words[: self.rows - 2], cut(" ".join(words[self.rows - 2 :]), self.cell - 2)]
         return [head, *[Text(f" {row}", palette.QUIET) for row in rows]]
 
     def _cell(self, who: int, space: str) -> list[Text]:
-        seen = self.facts.at(self.view, who, space)
-        if seen is None and self.peace:
+        slot = self.scene.players[who].board[space]
+        if slot is None and self.peace:
             return self._site(who, space)
-        head = self._badge(who, space)
-        able = seen is not None and self.facts.is_able(self.view, who, space)
+        head = Text("").append(self.marks.get(f"unit:{who}-{space}", ""), palette.BADGE)
+        able = self._able(who, space)
         head.append("▸" if able else "" if len(head) else " ", palette.ACCENT)
         head.append(f"{space} ", palette.PAPER if able else palette.QUIET)
-        if seen is None:
-            closed = PLACES.index(space) in self.facts.site(self.view).closed
-            return [head.append("✗ closed" if closed else "·", palette.QUIET)]
-        state = "" if seen["state"] == "alive" else f" {seen['state']}"
+        if slot is None:
+            contested = self.scene.contested
+            closed = contested is not None and space in self.pieces.sites[contested].closed
+            return [head.append(f"✗ {self.line('closed')}" if closed else "·", palette.QUIET)]
+        state = "" if slot.state == "alive" else f" {self.line(f'mark-{slot.state}')}"
         role = self._in_attack(who, space) + state
-        unit = self.facts.unit_at(seen)
-        name = "▒▒ face-down" if unit is None else ("◆" if unit.commander else "") + self.facts.short(unit)
-        if unit is not None and not seen["up"]:
-            name = f"▒ {name}"
-        head.append(cut(name, self.cell - len(head) - len(role)), self._ink(seen))
+        head.append(cut(self._name(slot), self.cell - len(head) - len(role)), self._ink(slot))
         head.append(role, palette.ACCENT)
-        second = self._values(seen)
-        threats = self._threats(who, space, able)
-        notes = self.facts.marks(seen) if self.tall else self.facts.short_marks(seen)
-        notes = [note for note in notes if note != state.strip()]
+        second, threats = self._values(slot), self._threats(who, space, able)
+        notes = self.pieces.marks(slot, narrow=not self.tall, state=False)
         if self.tall:
             return [head, second, _spread(notes, threats, self.cell)]
         return [head, _spread(notes, threats, self.cell, second)]
 
-    def _badge(self, who: int, space: str) -> Text:
-        side = "own" if who == self.decider else "enemy"
-        number = self.marks.get(f"{side} {space}", "")
-        return Text("").append(number, palette.BADGE)
+    def _able(self, who: int, space: str) -> bool:
+        """Whether a unit can attack in this speed step."""
+        now = [step for step in self.scene.preview.clock if step.state == "now"]
+        ready = [(unit.who, unit.space) for step in now for unit in step.units if unit.state in ("ready", "dying")]
+        return (who, space) in ready and not self.scene.players[who].passed
+
+    def _name(self, slot: Slot) -> str:
+        if slot.unit is None:
+            return f"▒▒ {self.line('mark-face-down')}"
+        unit = self.pieces.units[slot.unit]
+        name = ("◆" if unit.commander else "") + unit.short
+        return name if slot.up else f"▒ {name}"
 
     def _in_attack(self, who: int, space: str) -> str:
-        attack = self.table["attack"]
+        attack = self.scene.attack
         if attack is None:
             return ""
-        place = {"player": who, "space": space}
-        return " ⇒ attacks" if attack["attacker"] == place else " ◎ target" if attack["target"] == place else ""
+        if (attack.attacker.player, attack.attacker.space) == (who, space):
+            return f" ⇒ {self.line('attacks')}"
+        here = (attack.target.player, attack.target.space) == (who, space)
+        return f" ◎ {self.line('target')}" if here else ""
 
-    def _ink(self, seen: Slot) -> str:
-        return palette.STRONG if seen["active"] and not seen["spent"] and seen["state"] == "alive" else palette.QUIET
+    def _ink(self, slot: Slot) -> str:
+        return palette.STRONG if slot.active and not slot.spent and slot.state == "alive" else palette.QUIET
 
-    def _values(self, seen: Slot) -> Text:
-        unit = self.facts.unit_at(seen)
-        if not seen["up"]:
-            cost = f"cost {unit.cost} " if unit is not None and self.tall else ""
-            words = "" if unit is None else f" {cost}{self.facts.stats(unit)}"
-            return Text(words, palette.QUIET)
-        now = seen["values"]
-        hurt = palette.ACCENT if seen["damage"] else palette.PAPER
-        text = Text(f" A{now['attack']} S{now['speed']} C{now['command']} ", self._ink(seen))
-        if self.tall and now["life"] <= 7:
-            left = max(0, now["life"] - seen["damage"])
-            text.append("♥" * left + "♡" * (now["life"] - left) + " ", hurt)
-            return text.append(f"{left}/{now['life']}", hurt)
-        return text.append(self.facts.left(seen), hurt)
+    def _values(self, slot: Slot) -> Text:
+        now = slot.values
+        if now is None:
+            if slot.unit is None:
+                return Text("", palette.QUIET)
+            unit = self.pieces.units[slot.unit]
+            return Text(f" {self.pieces.price(unit) if self.tall else self.pieces.stats(unit)}", palette.QUIET)
+        hurt = palette.ACCENT if slot.damage else palette.PAPER
+        text = Text(f" A{now.attack} S{now.speed} C{now.command} ", self._ink(slot))
+        if self.tall and now.life <= 7:
+            left = max(0, now.life - slot.damage)
+            text.append("♥" * left + "♡" * (now.life - left) + " ", hurt)
+            return text.append(f"{left}/{now.life}", hurt)
+        return text.append(self.pieces.left(slot), hurt)
 
     def _threats(self, who: int, space: str, able: bool) -> Text:
         """Whom it can attack now, each with the number of the choice if it is one."""
-        numbers = {goal: self.marks.get(f"attack {space} {goal}") for goal in PLACES}
+        numbers = {goal: self.marks.get(f"attack:{space}:{goal}") for goal in PLACES}
         offered = {goal: number for goal, number in numbers.items() if number is not None}
         if who == self.decider and offered:
             return _offered(offered, self.cell - (0 if self.tall else 15))
         if not able or not self.tall:
             return Text("")
-        goals = self.facts.reach(self.view, who, space)
-        return Text(f" →{' '.join(goals)}" if goals else " → nobody", palette.QUIET)
+        reach = self.scene.preview.reach[who].get(space)
+        goals = [] if reach is None else reach.goals
+        return Text(f" →{' '.join(goals)}" if goals else f" → {self.line('nobody')}", palette.QUIET)
 
 
 def _offered(numbers: Mapping[str, str], room: int) -> Text:
@@ -297,12 +305,3 @@ def _spread(notes: list[str], threats: Text, room: int, first: Text | None = Non
     text.append_text(threats)
     text.truncate(room)
     return text
-
-
-def hand_names(facts: Facts, own: dict[str, Any]) -> list[str]:
-    """The names of a hand, the commander first."""
-    found = []
-    if own["commander_in_hand"]:
-        found.append("◆" + facts.short(facts.units[own["commander"]]))
-    found += [facts.short(facts.units[unit]) for unit in own["units"]]
-    return found + [facts.supports[card].en for card in own["support"]]
