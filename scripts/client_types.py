@@ -2,8 +2,8 @@
 
     python scripts/client_types.py [--check]
 
-Each game's scene and content (dataclasses of `sabletop.present.<game>.scene`) become `client/src/games/<game>/scene.ts`,
-the messages of `sabletop.web.wire` become `client/src/lib/wire.ts`. Nobody writes them by hand; `--check` tells what is stale.
+Each game's scene and content (dataclasses of `sabletop.present.<game>.scene`) become `scene.ts` in the game's folder of
+the client. Nobody writes them by hand; `--check` tells what is stale.
 """
 
 import argparse
@@ -36,8 +36,8 @@ SINGLE = (bool, int, float, str)
 def type_of(hint: Any) -> str:
     """A Python type in TypeScript."""
     origin, args = get_origin(hint), get_args(hint)
-    if hint in PLAIN:
-        return PLAIN[hint]
+    if hint in WORDS:
+        return WORDS[hint]
     if origin is Annotated:
         return type_of(args[0])
     if origin in (Union, types.UnionType):

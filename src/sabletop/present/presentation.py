@@ -26,7 +26,7 @@ class Description:
     detail: tuple[Value, ...] = ()
     """What it means, in a sentence or a few; empty if its name says all."""
     at: tuple[str, ...] = ()
-    """The pieces that it points at, by their ids: `place:berlin`, `card:badge`, `unit:0-F2`. The first one is marked."""
+    """The pieces that it points at, by their ids: `place:berlin`, `unit:0-F2`. The first one is marked."""
 
 
 class Presentation(Protocol):
