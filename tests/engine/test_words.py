@@ -181,6 +181,24 @@ def test_a_form_can_follow_a_word_and_the_one_with_a_star_serves_all_others() ->
     assert fill("{ $n -> [one] un *[many] plus }", {"n": "4"}) == "plus"
 
 
+def test_a_sentence_speaks_to_its_reader() -> None:
+    lost = message("lost", "who other", "X-1")
+    pattern = "{ $who -> [you] You have *[other] { $who } has } lost to { $other -> [you] you *[other] { $other } }."
+    words = Lexicon({"event-lost": pattern}, {"who": ("Red", "Blue"), "other": ("Red", "Blue")})
+    assert words.sentence(lost, (0, 1), "event-") == "Red has lost to Blue."
+    named = words.spoken_to(("Vera", "Bo"), ("who", "other"))
+    assert named.sentence(lost, (0, 1), "event-") == "Vera has lost to Bo."
+    mine = words.spoken_to(("Vera", "Bo"), ("who", "other"), you=[0])
+    assert mine.sentence(lost, (0, 1), "event-") == "You have lost to Bo."
+    assert mine.sentence(lost, (1, 0), "event-") == "Bo has lost to you."
+
+
+def test_a_message_without_a_form_for_the_reader_calls_them_by_name() -> None:
+    won = message("won", "who", "X-1")
+    words = Lexicon({"event-won": "{ $who } wins."}, {"who": ("Red",)}).spoken_to(("Vera",), ("who",), you=[0])
+    assert words.sentence(won, (0,), "event-") == "Vera wins."
+
+
 def test_what_a_language_lacks_is_said_in_english() -> None:
     assert words_in("sabletop.engine", "xx") == words_in("sabletop.engine", "en") == COMMON
     polish = words_in("sabletop.games.dark_order", "pl", "names.")

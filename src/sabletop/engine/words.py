@@ -3,10 +3,13 @@
 A file holds lines `key = text`, with `{ $argument }` for arguments and
 `{ $n -> [one] file *[other] files }` for forms that depend on a number. English is complete; what another language
 lacks is said in English.
+
+Whoever an argument names may be the reader: `{ $who -> [you] You roll *[other] { $who } rolls }`. So agreement is
+decided in the message file, and by no code.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import resources
 from typing import Final
 
@@ -19,6 +22,9 @@ _FORM = re.compile(r"\*?\[(\w+)\]\s*([^\[\]*]*)")
 _USUAL = re.compile(r"\*\[(\w+)\]")
 
 ENGLISH: Final = "en"
+
+YOU: Final = "you"
+"""The form of a message for the very person whom an argument names."""
 
 _ENDLESS: Final = ("ja", "ko", "th", "vi", "zh", "id")
 """Languages without forms for numbers."""
@@ -71,13 +77,14 @@ def form_of(number: int, language: str) -> str:
     return "few" if language in ("cs", "sk") and number in (2, 3, 4) else "other"
 
 
-def fill(pattern: str, values: Mapping[str, str], language: str = ENGLISH) -> str:
-    """The sentence that `pattern` makes of `values`."""
+def fill(pattern: str, values: Mapping[str, str], language: str = ENGLISH, you: Collection[str] = ()) -> str:
+    """The sentence that `pattern` makes of `values`; the arguments `you` name the reader."""
 
     def form(match: re.Match[str]) -> str:
         forms = dict(_FORM.findall(match.group(2)))
         value = values[match.group(1)]
         wanted = value if value in forms or not value.isdecimal() else form_of(int(value), language)
+        wanted = YOU if match.group(1) in you else wanted
         usual = _USUAL.search(match.group(2))
         return str(forms.get(wanted, forms["other" if usual is None else usual.group(1)])).strip()
 
@@ -127,6 +134,17 @@ class Lexicon:
         self.patterns = {**common, **patterns}
         self.names = {kind: tuple(words) for kind, words in names.items()}
         self.language = language
+        self.you: tuple[tuple[str, int], ...] = ()
+        """What names the reader: arguments of these kinds with these values."""
+
+    def spoken_to(self, people: Sequence[str], kinds: Iterable[str], you: Iterable[int] = ()) -> "Lexicon":
+        """The same words for one reader: arguments of these kinds name people, and these of them are the reader."""
+        named = tuple(kinds)
+        twin = Lexicon({}, {}, self.language)
+        twin.patterns = self.patterns
+        twin.names = {**self.names, **dict.fromkeys(named, tuple(people))}
+        twin.you = tuple([(kind, who) for kind in named for who in you])
+        return twin
 
     def name(self, kind: str, value: Argument) -> str:
         """What an argument called `kind` is called when it has this value."""
@@ -139,7 +157,8 @@ class Lexicon:
     def sentence(self, what: Message, args: Sequence[Argument], prefix: str = "") -> str:
         """The sentence for a message with these arguments."""
         values = {kind: self.name(kind, value) for kind, value in zip(what.takes, args, strict=True)}
-        return fill(self.patterns[prefix + what.key], values, self.language)
+        you = [kind for kind, value in zip(what.takes, args, strict=True) if (kind, value) in self.you]
+        return fill(self.patterns[prefix + what.key], values, self.language, you)
 
     def plain(self, key: str) -> str:
         """A sentence without arguments."""
