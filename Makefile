@@ -16,7 +16,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak lock hooks clean
+.PHONY: help play terminal test client lint check pytest bare compiled test-compiled bench soak lock hooks clean
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -55,6 +55,10 @@ pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
 check: lint ## the checks, and the coverage of the last test run
 	@test -f .coverage || $(MAKE) --no-print-directory pytest
 	@$(PY) -m coverage report
+
+bare: ## `make play` on machines that have only what the README names, with a browser (slow)
+	$(DEV)
+	@$(PY) -m pytest -q -s tests/bare/whole_machine.py $(ARGS)
 
 compiled: ## build engine, games and bots with mypyc; games then run in that build
 	$(DEV)
