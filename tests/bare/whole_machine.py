@@ -160,7 +160,5 @@ def test_make_play_serves_a_table_that_a_browser_plays(version: str, chrome: Bro
         assert "Setting up" in first.said
         assert second.said.startswith("Sabletop is at")
         who = "root" if machine.user is None and os.geteuid() == 0 else "not root"
-        print(
-            f"\nPython {version}, {who}: first start {first.seconds:.0f} s, second without a network {second.seconds:.1f} s",
-            file=sys.stderr,
-        )
+        times = f"first start {first.seconds:.0f} s, second without a network {second.seconds:.1f} s"
+        print(f"\nPython {version}, {who}: {times}", file=sys.stderr)
