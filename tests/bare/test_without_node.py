@@ -1,41 +1,11 @@
 """Where the system has no Node, the one of Python's package index builds the web table."""
 
-import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from bare_path import bare_environment, bare_path, node_package
-from project_files import ROOT
-
-BUILD = """
-import { mkdirSync, writeFileSync } from "node:fs";
-mkdirSync("../src/sabletop/web/static", { recursive: true });
-writeFileSync("../src/sabletop/web/static/index.html", process.version);
-"""
-SOURCES = ("index.html", "svelte.config.js", "tsconfig.json", "vite.config.ts")
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """A project with a client that needs no packages and is built by a script of its own."""
-    root = tmp_path / "a folder with spaces"
-    client = root / "client"
-    client.mkdir(parents=True)
-    for name in SOURCES:
-        (client / name).touch()
-    about = {"name": "client", "version": "0.0.0", "type": "module"}
-    (client / "package.json").write_text(json.dumps({**about, "scripts": {"build": "node build.js"}}))
-    packages = {"": {"name": "client", "version": "0.0.0"}}
-    (client / "package-lock.json").write_text(json.dumps({**about, "lockfileVersion": 3, "packages": packages}))
-    (client / "build.js").write_text(BUILD)
-    (root / "src" / "sabletop" / "web").mkdir(parents=True)
-    (root / "scripts").mkdir()
-    shutil.copy(ROOT / "scripts" / "client.py", root / "scripts")
-    return root
 
 
 def _build(root: Path, path: Path) -> str:
