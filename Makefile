@@ -16,7 +16,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest bare compiled test-compiled bench soak lock hooks clean
+.PHONY: help play terminal test quick client lint check pytest bare compiled test-compiled bench soak lock hooks clean
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -32,6 +32,9 @@ terminal: ## play in the terminal (GAME=valkyrie, ARGS="--seats 2")
 	@.venv/bin/sabletop play '$(GAME)' $(ARGS)
 
 test: lint client pytest ## all checks and all tests, with coverage
+
+quick: lint ## the checks, the engine's tests and one game's, in less than a minute (GAME=valkyrie)
+	@$(PY) -m pytest $(PYTEST) tests/engine 'tests/$(subst -,_,$(GAME))' $(ARGS)
 
 lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit
 	$(DEV)
