@@ -188,12 +188,22 @@ def install(npm: Npm) -> None:
     MODULES_STAMP.write_text(wanted)
 
 
+def is_built() -> bool:
+    """Whether what is there was made from these sources."""
+    return STAMP.is_file() and STAMP.read_text() == key()
+
+
+def needed() -> list[str]:
+    """The packages of Python's index that a build needs here."""
+    return [] if is_built() or npm_of_the_system() or npm_of_the_package() else [NODE]
+
+
 def build() -> None:
-    """Build, unless what is there was made from these sources."""
-    wanted = key()
-    if STAMP.is_file() and STAMP.read_text() == wanted:
+    """Build, unless that is done."""
+    if is_built():
         return
     print("Building the web table; this takes a moment, once.", file=sys.stderr)
+    wanted = key()
     STAMP.unlink(missing_ok=True)
     npm = find_npm()
     install(npm)
