@@ -40,7 +40,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel that a machine without Node and without a network makes from the source archive."""
     folder = tmp_path_factory.mktemp("given away")
     with tarfile.open(_build("sdist", ROOT, folder / "archive")) as archive:
-        archive.extractall(folder, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)
+        archive.extractall(folder)
     (project,) = folder.glob("sabletop-*")
     environment = bare_environment(bare_path(folder / "bin"), folder, **ALONE)
     return _build("wheel", project, folder / "wheel", environment)
