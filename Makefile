@@ -16,7 +16,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables types lock hooks clean
+.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables types lock hooks clean quick bare
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -32,6 +32,9 @@ terminal: ## play in the terminal (GAME=valkyrie, ARGS="--seats 2")
 	@.venv/bin/sabletop play '$(GAME)' $(ARGS)
 
 test: lint client pytest ## all checks and all tests, with coverage
+
+quick: lint ## the checks, the engine's tests and one game's, in less than a minute (GAME=valkyrie)
+	@$(PY) -m pytest $(PYTEST) tests/engine 'tests/$(subst -,_,$(GAME))' $(ARGS)
 
 lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit
 	$(DEV)
@@ -55,6 +58,10 @@ pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
 check: lint ## the checks, and the coverage of the last test run
 	@test -f .coverage || $(MAKE) --no-print-directory pytest
 	@$(PY) -m coverage report
+
+bare: ## `make play` on machines that have only what the README names, with a browser (slow)
+	$(DEV)
+	@$(PY) -m pytest -q -s tests/bare/whole_machine.py $(ARGS)
 
 compiled: ## build engine, games and bots with mypyc; games then run in that build
 	$(DEV)

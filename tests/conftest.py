@@ -1,10 +1,15 @@
-"""Lets tests play the toy game by its name."""
+"""Lets tests play the toy game by its name, and Ctrl-C reach the programs that they start."""
+
+import signal
 
 import pytest
 
 import toy
 from sabletop import registry
 from sabletop.engine.game import Edition, Game
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

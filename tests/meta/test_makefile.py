@@ -1,0 +1,35 @@
+"""What `make` offers does what its line in the list says."""
+
+import shutil
+import subprocess
+
+import pytest
+
+import sabletop
+from project_files import ROOT
+
+
+def _would_run(*asked: str) -> str:
+    make = shutil.which("make")
+    assert make is not None, "make is one of the three things that Sabletop needs"
+    done = subprocess.run([make, "--dry-run", *asked], cwd=ROOT, check=True, capture_output=True, text=True)
+    return done.stdout
+
+
+@pytest.mark.parametrize("game", sabletop.games())
+def test_quick_checks_and_tests_the_engine_and_that_game(game: str) -> None:
+    orders = _would_run("quick", f"GAME={game}")
+    for part in ("ruff check", "ruff format --check", "mypy", "lint-imports", " tests/engine "):
+        assert part in orders
+    folder = game.replace("-", "_")
+    assert f"'tests/{folder}'" in orders
+    assert (ROOT / "tests" / folder).is_dir()
+
+
+def test_the_whole_test_runs_every_folder_of_tests() -> None:
+    orders = [line for line in _would_run("test").splitlines() if "-m pytest" in line]
+    (counted,) = [line for line in orders if "--cov" in line]
+    (whole,) = [line for line in orders if "--cov" not in line]
+    left_out = {word.removeprefix("--ignore=") for word in counted.split() if word.startswith("--ignore=")}
+    assert left_out <= set(whole.split())
+    assert " tests " in counted
