@@ -16,7 +16,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables lock hooks clean
+.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables docs lock hooks clean
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -75,6 +75,11 @@ soak: ## the laws on many more games than `make test` plays
 tables: ## write each game's table.py from the fields that it declares
 	$(DEV)
 	@$(PY) scripts/tables.py
+
+docs: ## build the documentation site into build/site, every warning an error
+	$(DEV)
+	@$(PY) -m sphinx -q -W --keep-going -b html docs build/site
+	@echo 'The site is in build/site: open build/site/index.html.'
 
 lock: ## choose the newest packages and write requirements/*.txt
 	$(DEV)
