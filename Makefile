@@ -16,7 +16,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables types lock hooks clean quick bare
+.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables types lock hooks clean quick bare docs
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -86,6 +86,10 @@ tables: ## write each game's table.py from the fields that it declares
 types: ## write the client's types from what the server sends
 	$(DEV)
 	@$(PY) scripts/client_types.py
+docs: ## build the documentation site into build/site, every warning an error
+	$(DEV)
+	@$(PY) -m sphinx -q -W --keep-going -b html docs build/site
+	@echo 'The site is in build/site: open build/site/index.html.'
 
 lock: ## choose the newest packages and write requirements/*.txt
 	$(DEV)
