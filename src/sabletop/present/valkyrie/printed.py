@@ -33,7 +33,7 @@ def content_of(things: Things, words: Words) -> Content:
 def _place(things: Things, number: int) -> PrintedPlace:
     place = things.edition.content.places[number]
     links = [things.places[there] for there in things.edition.links[number]]
-    return PrintedPlace(place.id, place.name, place.berlin, place.crate, links)
+    return PrintedPlace(place.id, place.name, place.berlin, links)
 
 
 def _item(things: Things, words: Words, slot: int) -> Item:

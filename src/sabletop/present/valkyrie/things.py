@@ -81,9 +81,8 @@ class Things:
 
     def named_allies(self, t: ValkyrieTable, place: int) -> list[Value]:
         """The allies in a place, each with what it does in brackets."""
-        texts = [self.edition.content.allies[ally].text.rstrip(".") for ally in self.allies_at(t, place)]
-        names = [Name("ally", ally) for ally in self.allies_at(t, place)]
-        return [say("in-brackets", name=name, text=text) for name, text in zip(names, texts, strict=True)]
+        texts = [(ally, self.edition.content.allies[ally].text.rstrip(".")) for ally in self.allies_at(t, place)]
+        return [say("in-brackets", name=Name("ally", ally), text=text) for ally, text in texts]
 
     # Places
 
