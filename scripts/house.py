@@ -71,7 +71,7 @@ def attack_calls() -> float:
             if action.kind == "attack":
                 profile = cProfile.Profile()
                 profile.enable()
-                framer.frame_after(m, 0, heard)
+                framer.frame(m, m.known(0), 0, m.decisions, heard)
                 profile.disable()
                 calls += sum(row.callcount for row in profile.getstats())
                 attacks += 1

@@ -5,6 +5,7 @@ from importlib import resources
 from typing import Any
 
 import pytest
+from sabletop.tui.sitting import COVER, Sitting
 
 import sabletop
 from black_orchestra_scene import Scene, content_with, new_match, ours, pack, scene
@@ -18,7 +19,6 @@ from sabletop.tui.black_orchestra.atlas import BERLIN, PATHS, SPOTS, STATION
 from sabletop.tui.black_orchestra.facts import percent
 from sabletop.tui.opening import Settings
 from sabletop.tui.presenter import View, presenter_for
-from sabletop.tui.sitting import COVER, Sitting
 from terminal_scene import LARGE, SMALL, Screen
 
 WAYS = {

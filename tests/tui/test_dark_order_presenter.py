@@ -5,6 +5,9 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from sabletop.tui.dark_order.facts import Facts
+from sabletop.tui.drawing import marks
+from sabletop.tui.sitting import ASK, COVER, FORCED, OVER, Sitting
 
 import sabletop
 from dark_order_scene import Scene, X, Y, ours, scene
@@ -12,12 +15,9 @@ from law_secrets import other_world
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.tui.dark_order import DarkOrderPresenter
-from sabletop.tui.dark_order.facts import Facts
 from sabletop.tui.dark_order.field import hand_names
-from sabletop.tui.drawing import marks
 from sabletop.tui.opening import Settings
 from sabletop.tui.presenter import presenter_for
-from sabletop.tui.sitting import ASK, COVER, FORCED, OVER, Sitting
 from terminal_scene import Screen, drawn, in_lines
 
 SMALL, LARGE = (80, False), (83, True)

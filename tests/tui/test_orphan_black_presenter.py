@@ -3,6 +3,8 @@
 from importlib import resources
 
 import pytest
+from sabletop.tui.drawing import marks
+from sabletop.tui.sitting import ASK, COVER, OVER, Sitting
 
 import sabletop
 from orphan_black_scene import EDITION, Play, Scene, table_of
@@ -12,11 +14,9 @@ from sabletop.engine.match import Match, open_match
 from sabletop.engine.words import parse
 from sabletop.games.orphan_black.game import GAME
 from sabletop.games.orphan_black.ids import CARDS, CHARACTERS, CLONES
-from sabletop.tui.drawing import marks
 from sabletop.tui.opening import Settings, open_sitting
 from sabletop.tui.orphan_black import OrphanBlackPresenter
 from sabletop.tui.presenter import Presenter, View, presenter_for
-from sabletop.tui.sitting import ASK, COVER, OVER, Sitting
 from terminal_scene import LARGE, SMALL, Screen, drawn, in_lines
 
 PRESENTER = OrphanBlackPresenter(EDITION)

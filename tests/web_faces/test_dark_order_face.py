@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sabletop.web.faces.dark_order import DarkOrderFace
 
 import sabletop
 from dark_order_scene import Scene, X, Y, ours, scene
@@ -15,7 +16,6 @@ from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.registry import ledger
 from sabletop.web.faces import face_of
-from sabletop.web.faces.dark_order import DarkOrderFace
 
 ART = Path(__file__).resolve().parents[2] / "client" / "public" / "art" / "drawings.svg"
 

@@ -4,14 +4,14 @@ import json
 from typing import Any
 
 import pytest
+from sabletop.web.faces.orphan_black import OrphanBlackFace, make
+from sabletop.web.faces.orphan_black_odds import differences
 
 from orphan_black_scene import EDITION, Scene, new
 from sabletop.engine.match import Match
 from sabletop.games.orphan_black.ids import CLONES, FACTIONS
 from sabletop.registry import ledger
 from sabletop.web.faces import face_of
-from sabletop.web.faces.orphan_black import OrphanBlackFace, make
-from sabletop.web.faces.orphan_black_odds import differences
 
 FACE = make(EDITION)
 

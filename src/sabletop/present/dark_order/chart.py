@@ -1,4 +1,4 @@
-"""The Dark Order's chart: how the commanders stand."""
+"""The Dark Order's chart: how both commanders stand."""
 
 from typing import Final
 
@@ -8,8 +8,7 @@ from sabletop.present.chart import ChartPlan
 
 def measure(known: DarkTable) -> dict[str, float]:
     """Each settled location counts ten, each two points of fatigue one less."""
-    standings = zip(known.settled, known.fatigue, strict=True)
-    return {f"seat-{who}": 10.0 * len(settled) - fatigue / 2 for who, (settled, fatigue) in enumerate(standings)}
+    return {f"seat-{who}": 10.0 * len(known.settled[who]) - known.fatigue[who] / 2 for who in (0, 1)}
 
 
 CHART: Final = ChartPlan(
@@ -18,6 +17,6 @@ CHART: Final = ChartPlan(
         *("settled", "died", "harvested", "mine-sprung", "ambushed", "scouted", "rides-in", "counted", "played-order"),
         *("contested", "tired", "recovered", "round"),
     ),
-    {"settled": 2.0, "died": 0.8},
-    span=20.0,
+    {"died": 0.8, "settled": 2.0},
+    20.0,
 )

@@ -1,4 +1,4 @@
-"""Orphan Black's chart: the points of the factions."""
+"""Orphan Black's chart: the points of each faction."""
 
 from typing import Final
 
@@ -8,8 +8,8 @@ from sabletop.present.chart import ChartPlan
 
 
 def measure(known: OrphanBlackTable) -> dict[str, float]:
-    """Faction by faction."""
-    return {faction: float(known.points[number]) for number, faction in enumerate(FACTIONS)}
+    """What each faction is worth so far."""
+    return {faction: float(points) for faction, points in zip(FACTIONS, known.points, strict=True)}
 
 
 CHART: Final = ChartPlan(
