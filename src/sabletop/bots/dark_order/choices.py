@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from sabletop.bots.dark_order.action_values import ActionValues, Judged
 from sabletop.bots.dark_order.aims import Aims
-from sabletop.bots.dark_order.board import Board
-from sabletop.bots.dark_order.deeds import Deeds, Judged
 from sabletop.bots.dark_order.deployment import IN_HAND, SCOUT, Deployment
-from sabletop.bots.dark_order.lore import Lore
+from sabletop.bots.dark_order.edition_index import EditionIndex
 from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.bots.dark_order.position import Position
 from sabletop.bots.dark_order.rounds import Rounds
-from sabletop.bots.dark_order.stakes import Temper
+from sabletop.bots.dark_order.stakes import Weights
 from sabletop.bots.ideas import Idea
 from sabletop.engine.actions import Action
 from sabletop.engine.drive import decision
@@ -28,7 +28,7 @@ FOLLOWING: Final = (
 )  # fmt: skip
 """What is asked once something is played; each is a method of `Aims`."""
 WORTH_IT: Final = 0.3
-"""What a deed must bring before it is done."""
+"""What a play must bring before it is made."""
 
 Answer = Callable[[Sequence[Action]], list[Judged]]
 
@@ -36,15 +36,15 @@ Answer = Callable[[Sequence[Action]], list[Judged]]
 class Choices:
     """One decision of one seat."""
 
-    def __init__(self, lore: Lore, temper: Temper, known: DarkTable, legal: Sequence[Action]) -> None:
-        self.lore = lore
+    def __init__(self, index: EditionIndex, weights: Weights, known: DarkTable, legal: Sequence[Action]) -> None:
+        self.index = index
         self.legal = legal
         self.t = known
         asked = decision(known)
         self.key = asked.asks().key
         self.args: dict[str, Any] = dict(zip(asked.asks().takes, asked.prompt_args(known), strict=True))
-        self.board = Board(lore, known)
-        self.outlook = Outlook(self.board, temper)
+        self.position = Position(index, known)
+        self.outlook = Outlook(self.position, weights)
 
     def ideas(self) -> list[Idea]:
         """In the order of the legal actions."""
@@ -59,7 +59,7 @@ class Choices:
             answer = getattr(Rounds(self.outlook, self.args), name)
             return answer
         if key in FOLLOWING:
-            answer = getattr(Aims(self._deeds(), self.args), name)
+            answer = getattr(Aims(self._values(), self.args), name)
             return answer
         return {
             "surplus": self._surplus,
@@ -72,32 +72,32 @@ class Choices:
             "answer": self._turn,
         }[key]
 
-    def _deeds(self) -> Deeds:
-        return Deeds(self.outlook, window(self.t) if self.t.phase == BATTLE else PREPARATION)
+    def _values(self) -> ActionValues:
+        return ActionValues(self.outlook, window(self.t) if self.t.phase == BATTLE else PREPARATION)
 
     # The unit step
 
     def _surplus(self, legal: Sequence[Action]) -> list[Judged]:
         found = []
         for action in legal:
-            kind = self.t.unit[6 * self.board.me + int(str(action.values[0]))]
-            found.append((-self.lore.unit_worth[kind], f"{self.lore.unit_name[kind]} is missed least."))
+            kind = self.t.unit[6 * self.position.me + int(str(action.values[0]))]
+            found.append((-self.index.unit_worth[kind], f"{self.index.unit_name[kind]} is missed least."))
         return found
 
     def _lay(self, legal: Sequence[Action]) -> list[Judged]:
         kind = int(self.args["unit"])
-        hand = self.t.hand[self.board.me]
+        hand = self.t.hand[self.position.me]
         rest = hand
-        if not self.lore.e.commander[kind]:
+        if not self.t.edition.commander[kind]:
             last = len(hand) - 1 - hand[::-1].index(kind)
             rest = hand[:last]
         spaces = [self._space(action) for action in legal]
         judged = Deployment(self.outlook).lay(kind, rest, spaces)
-        name = self.lore.unit_name[kind]
+        name = self.index.unit_name[kind]
         found = []
         for space, (value, seen) in zip(spaces, judged, strict=True):
             if space == SCOUT:
-                words = f"{name} may win the reward of {self.board.site.en}; {seen} without it."
+                words = f"{name} may win the reward of {self.position.site.en}; {seen} without it."
             elif space == IN_HAND:
                 words = f"{name} is not needed here; {seen}."
             else:
@@ -121,9 +121,9 @@ class Choices:
                 found.append((0.5, f"The others are not worth their cost; {seen} in prospect."))
                 continue
             space = int(str(action.values[0]))
-            kind = self.t.unit[6 * self.board.me + space]
-            value = 1.0 + 0.1 * self.lore.unit_worth[kind] if space in wanted else 0.0
-            found.append((value, f"{self.lore.unit_name[kind]} is worth its cost; {seen} in prospect."))
+            kind = self.t.unit[6 * self.position.me + space]
+            value = 1.0 + 0.1 * self.index.unit_worth[kind] if space in wanted else 0.0
+            found.append((value, f"{self.index.unit_name[kind]} is worth its cost; {seen} in prospect."))
         return found
 
     def _brood(self, legal: Sequence[Action]) -> list[Judged]:
@@ -134,9 +134,9 @@ class Choices:
     # Turns
 
     def _turn(self, legal: Sequence[Action]) -> list[Judged]:
-        """Deeds come before attacks if they are worth it; else the best attack, or nothing."""
-        deeds = self._deeds()
-        attacks = [self._attack(deeds, action) for action in legal]
+        """Plays come before attacks if they are worth it; else the best attack, or nothing."""
+        values = self._values()
+        attacks = [self._attack(values, action) for action in legal]
         known = [one[0] for one in attacks if one is not None]
         best = max([*known, 0.0])
         found = []
@@ -144,34 +144,34 @@ class Choices:
             if attack is not None:
                 found.append(attack)
                 continue
-            value, words = self._deed(deeds, action)
+            value, words = self._play(values, action)
             found.append((best + value if value > WORTH_IT else value - 1.0, words))
         return found
 
-    def _attack(self, deeds: Deeds, action: Action) -> Judged | None:
+    def _attack(self, values: ActionValues, action: Action) -> Judged | None:
         """The value of an attack or of passing, beside what was foreseen."""
         if action.kind in ("pass", "pass-defence"):
-            return 0.0, f"Nothing is worth its cost now; {deeds.foresight} in prospect."
+            return 0.0, f"Nothing is worth its cost now; {values.foresight} in prospect."
         if action.kind == "pass-attack":
-            value, words = deeds.passed()
-            return value - deeds.still, f"{words}."
+            value, words = values.passed()
+            return value - values.still, f"{words}."
         if action.kind != "attack":
             return None
-        me = self.board.me
+        me = self.position.me
         slot, target = int(str(action.values[0])), int(str(action.values[1]))
-        value, words = deeds.attack(6 * me + slot, 6 - 6 * me + target)
-        return value - deeds.still, f"{words} in prospect."
+        value, words = values.attack(6 * me + slot, 6 - 6 * me + target)
+        return value - values.still, f"{words} in prospect."
 
-    def _deed(self, deeds: Deeds, action: Action) -> Judged:
+    def _play(self, values: ActionValues, action: Action) -> Judged:
         first = int(str(action.values[0]))
         if action.kind == "play-support":
-            value, words = deeds.support(first)
+            value, words = values.support(first)
         elif action.kind == "play-order":
-            value, words = deeds.order(first)
+            value, words = values.order(first)
         elif action.kind == "use-ability":
-            value, words = deeds.ability(first)
+            value, words = values.ability(first)
         elif action.kind == "give-token":
-            value, words = deeds.token(first == 0, int(str(action.values[1])))
+            value, words = values.token(action, first, int(str(action.values[1])))
         else:
             return -1.0, "The scout is of more use where it is."
         return value, f"{words}."

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sabletop.bots.dark_order.board import Board
-from sabletop.bots.dark_order.field import Field
+from sabletop.bots.dark_order.foresight import stand
 from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.games.dark_order.ids import AT_ONCE, LOCATION_ZONE, NONE
 from sabletop.games.dark_order.mobilisation import first_to_act
-from sabletop.games.dark_order.questions import OWN
+from sabletop.games.dark_order.questions import OWN, entrances
+from sabletop.games.dark_order.table import DarkTable
 
 FRONT: Final[tuple[int, ...]] = (1, 0, 2)
 BACK: Final[tuple[int, ...]] = (4, 3, 5)
@@ -23,96 +23,91 @@ class Deployment:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
-        self.board: Board = outlook.board
-        self.lore = self.board.lore
-        self.me, self.foe = self.board.me, self.board.foe
+        self.position = outlook.position
+        self.index = self.position.index
+        self.e = self.position.t.edition
+        self.me, self.foe = self.position.me, self.position.foe
 
     # Layouts
 
-    def lay_out(self, f: Field, who: int, kinds: Sequence[int], budget: int) -> int:
+    def lay_out(self, f: DarkTable, who: int, kinds: Sequence[int], budget: int) -> int:
         """Put units where such units usually stand, active while the budget lasts; what they cost."""
-        e = self.lore.e
-        cap = f.site.cap_aggressor if who == f.aggressor else f.site.cap_protector
-        room = cap - len([slot for slot in OWN[who] if f.kind[slot] >= 0])
+        e = self.e
         spent = 0
-        for kind in sorted(kinds, key=lambda kind: (-self.stoutness(kind), kind)):
-            if room <= 0:
-                break
+        for _, kind in sorted([(-self.stoutness(kind), kind) for kind in kinds]):
             space = self._usual_space(f, who, kind)
             if space < 0:
                 break
             cost = e.cost[kind]
             paid = spent + cost <= budget
-            f.put(space, kind, paid)
+            stand(f, space, kind, paid)
             spent += cost if paid else 0
-            room -= 1
         return spent
 
     def stoutness(self, kind: int) -> float:
         """How well a unit stands in the first line."""
-        e = self.lore.e
+        e = self.e
         return (
             e.life[kind] + e.armour[kind] - 2.0 * e.volley[kind] - 2.0 * e.reach[kind]
             - 0.5 * e.speed[kind] - 3.0 * e.commander[kind]
         )  # fmt: skip
 
-    def _usual_space(self, f: Field, who: int, kind: int) -> int:
+    def _usual_space(self, f: DarkTable, who: int, kind: int) -> int:
         base = 6 * who
-        free = [s for s in range(6) if f.kind[base + s] < 0 and s not in f.site.closed]
+        free = [slot - base for slot in entrances(f, who)]
         front = [s for s in FRONT if s in free]
         back = [s for s in BACK if s in free]
-        covered = [s for s in back if f.kind[base + s - 3] >= 0]
+        covered = [s for s in back if f.unit[base + s - 3] != NONE]
         shy = self.stoutness(kind) < 1.5
         order = covered + front + back if shy and covered else front + covered + back
         return base + order[0] if order else -1
 
     # The two sides
 
-    def foe_field(self, activated: bool) -> Field:
+    def foe_field(self, activated: bool) -> DarkTable:
         """The field as it is, the enemy's face-down units turned up unless he has activated already."""
-        f = self.board.field()
+        f = self.position.field()
         if not activated:
             for slot in OWN[self.foe]:
-                if f.kind[slot] >= 0 and not f.active[slot]:
-                    f.put(slot, f.kind[slot])
+                if f.unit[slot] != NONE and not f.active[slot]:
+                    stand(f, slot, f.unit[slot])
         return f
 
-    def imagined_field(self) -> Field:
+    def imagined_field(self) -> DarkTable:
         """The field while I lay units, with the enemy as he will probably stand."""
-        b = self.board
+        b = self.position
         f = self.foe_field(False)
         if self._foe_still_deploys():
-            stayed = len([slot for slot in OWN[self.foe] if f.kind[slot] >= 0])
+            stayed = len([slot for slot in OWN[self.foe] if f.unit[slot] != NONE])
             self.lay_out(f, self.foe, b.likely(self.foe, 4 if stayed < 2 else 3), 20)
         return f
 
     def _foe_still_deploys(self) -> bool:
-        return first_to_act(self.board.t) == self.me or self.board.t.rules[AT_ONCE] == 1
+        return first_to_act(self.position.t) == self.me or self.position.t.rules[AT_ONCE] == 1
 
     # Laying
 
     def lay(self, kind: int, rest: Sequence[int], spaces: Sequence[int]) -> list[tuple[float, str]]:
         """The value of laying a unit on each of these own spaces, of sending it to scout and of keeping it in hand."""
-        b, e = self.board, self.lore.e
+        b, e = self.position, self.e
         base = self.imagined_field()
         for slot in OWN[self.me]:
-            if base.kind[slot] >= 0 and not base.active[slot]:
-                base.put(slot, base.kind[slot])
+            if base.unit[slot] != NONE and not base.active[slot]:
+                stand(base, slot, base.unit[slot])
         budget = b.track_end - 1 - b.t.fatigue[self.me]
         laid = [slot for slot in OWN[self.me] if b.t.unit[slot] != NONE and not b.t.up[slot]]
-        owed = sum([e.cost[base.kind[slot]] for slot in laid])
+        owed = sum([e.cost[base.unit[slot]] for slot in laid])
         found = []
         for space in spaces:
-            f = base.copy()
+            f = base.clone()
             cost = owed
             if space < SCOUT:
-                f.put(6 * self.me + space, kind, owed + e.cost[kind] <= budget)
+                stand(f, 6 * self.me + space, kind, owed + e.cost[kind] <= budget)
                 cost += e.cost[kind]
             cost += self.lay_out(f, self.me, rest, budget - cost)
-            f.swarm()
             value = self.outlook.at_start(f) - self.outlook.stakes.toll(self.me, cost)
             if space < SCOUT:
-                value += self.lore.on_activation[kind]
+                value += self.index.on_activation[kind]
             elif space == SCOUT:
                 value += self.scouting(kind)
             else:
@@ -122,14 +117,14 @@ class Deployment:
 
     def scouting(self, kind: int) -> float:
         """What one more scout is worth."""
-        now = self.board.t.scouts[self.me]
+        now = self.position.t.scouts[self.me]
         return self.reward() * (self.scouting_odds([*now, kind]) - self.scouting_odds(now))
 
     def scouting_odds(self, scouts: Sequence[int]) -> float:
         """The chance that these scouts win."""
         if not scouts:
             return 0.0
-        e, b = self.lore.e, self.board
+        e, b = self.e, self.position
         speed = sum([e.speed[kind] + e.scout[kind] for kind in scouts])
         if self._foe_still_deploys():
             return UNMET[min(speed, len(UNMET) - 1)]
@@ -144,7 +139,7 @@ class Deployment:
         """What the scouting reward of the contested location is worth."""
         stakes = self.outlook.stakes
         points = 0.0
-        for name, amount in self.board.site.reward:
+        for name, amount in self.position.site.reward:
             if name == "spoils":
                 points += 2.6 * (amount - 1)
             elif name == "draw-neutral":
@@ -155,21 +150,20 @@ class Deployment:
                 points += 1.6 * amount
             else:
                 points += 2.0
-        return self.outlook.temper.scouting * points * min(1.0, stakes.rounds / 1.5)
+        return self.outlook.weights.scouting * points * min(1.0, stakes.rounds / 1.5)
 
     # Activation
 
     def activation(self, spaces: Sequence[int]) -> tuple[list[int], str]:
         """Which of the face-down units on these own spaces should be turned up, and what is foreseen."""
-        _b, e = self.board, self.lore.e
-        base = self.foe_field(first_to_act(self.board.t) == self.foe)
+        e = self.e
+        base = self.foe_field(first_to_act(self.position.t) == self.foe)
         slots = [6 * self.me + space for space in spaces]
         chosen = list(slots)
         best, words = self._with(base, chosen)
-        for slot in sorted(
-            slots, key=lambda slot: (-e.cost[base.kind[slot]] / (0.1 + e.command[base.kind[slot]]), slot)
-        ):
-            if e.commander[base.kind[slot]] or len(chosen) == 1:
+        dear = sorted([(-e.cost[base.unit[slot]] / (0.1 + e.command[base.unit[slot]]), slot) for slot in slots])
+        for _, slot in dear:
+            if e.commander[base.unit[slot]] or len(chosen) == 1:
                 continue
             fewer = [one for one in chosen if one != slot]
             value, other = self._with(base, fewer)
@@ -177,18 +171,17 @@ class Deployment:
                 best, words, chosen = value, other, fewer
         return [slot - 6 * self.me for slot in chosen], words
 
-    def _with(self, base: Field, slots: Sequence[int]) -> tuple[float, str]:
-        f = base.copy()
+    def _with(self, base: DarkTable, slots: Sequence[int]) -> tuple[float, str]:
+        f = base.clone()
         value = 0.0
-        budget = left = self.board.track_end - 1 - self.board.t.fatigue[self.me]
+        budget = left = self.position.track_end - 1 - self.position.t.fatigue[self.me]
         for slot in slots:
-            kind = f.kind[slot]
-            cost = self.lore.e.cost[kind]
+            kind = f.unit[slot]
+            cost = self.e.cost[kind]
             if cost > left:
                 continue
             left -= cost
-            f.put(slot, kind)
-            value += self.lore.on_activation[kind]
-        f.swarm()
+            stand(f, slot, kind)
+            value += self.index.on_activation[kind]
         value += self.outlook.at_start(f) - self.outlook.stakes.toll(self.me, budget - left)
         return value, self.outlook.foreseen(f)

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sabletop.bots.dark_order.board import Board
-from sabletop.bots.dark_order.deeds import Judged, order_worth
+from sabletop.bots.dark_order.action_values import Judged, order_worth
 from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.engine.actions import Action
 from sabletop.games.dark_order.content import Site
@@ -34,11 +33,11 @@ class Rounds:
 
     def __init__(self, outlook: Outlook, args: dict[str, Any]) -> None:
         self.outlook = outlook
-        self.board: Board = outlook.board
-        self.lore = self.board.lore
-        self.t = self.board.t
+        self.position = outlook.position
+        self.index = self.position.index
+        self.t = self.position.t
         self.args = args
-        self.me, self.foe = self.board.me, self.board.foe
+        self.me, self.foe = self.position.me, self.position.foe
         self.stakes = outlook.stakes
 
     # Set-up
@@ -49,12 +48,12 @@ class Rounds:
 
     def commander(self, legal: Sequence[Action]) -> list[Judged]:
         """A commander who is strong for what he costs."""
-        e = self.lore.e
+        e = self.t.edition
         found = []
         for action in legal:
             kind = self._number(action)
-            value = self.lore.unit_worth[kind] + 0.5 * e.life[kind] - 0.4 * e.cost[kind]
-            found.append((value, f"{self.lore.unit_name[kind]} is strong for what he costs."))
+            value = self.index.unit_worth[kind] + 0.5 * e.life[kind] - 0.4 * e.cost[kind]
+            found.append((value, f"{self.index.unit_name[kind]} is strong for what he costs."))
         return found
 
     def _number(self, action: Action, at: int = 0) -> int:
@@ -68,16 +67,16 @@ class Rounds:
         """Keep a unit that is as good as what the deck would give."""
         kind = int(self.args["unit"])
         coming = self.t.unit_deck[self.me] or self.t.unit_under[self.me][:4]
-        mean = sum([self.lore.unit_worth[one] for one in coming]) / len(coming) if coming else 0.0
-        gain = self.lore.unit_worth[kind] - mean
-        return self._keep(legal, gain + 0.3, self.lore.unit_name[kind])
+        mean = sum([self.index.unit_worth[one] for one in coming]) / len(coming) if coming else 0.0
+        gain = self.index.unit_worth[kind] - mean
+        return self._keep(legal, gain + 0.3, self.index.unit_name[kind])
 
     def return_support(self, legal: Sequence[Action]) -> list[Judged]:
         """Keep a card that is as good as what the deck would give."""
         card = int(self.args["card"])
         coming = self.t.support_deck[self.me] or self.t.support_under[self.me][:2]
-        mean = sum([self.lore.card_worth[one] for one in coming]) / len(coming) if coming else 0.0
-        return self._keep(legal, self.lore.card_worth[card] - mean + 0.1, self.lore.card_name[card])
+        mean = sum([self.index.card_worth[one] for one in coming]) / len(coming) if coming else 0.0
+        return self._keep(legal, self.index.card_worth[card] - mean + 0.1, self.index.card_name[card])
 
     def _keep(self, legal: Sequence[Action], gain: float, name: str) -> list[Judged]:
         found = []
@@ -96,7 +95,7 @@ class Rounds:
         """Discard what is needed for this round, the orders of least use first."""
         order = int(self.args["order"])
         left = int(self.args["fatigue"])
-        cost = self.lore.e.order_cost[order]
+        cost = self.t.edition.order_cost[order]
         need = self.fatigue_to_lose(left)
         others = self._cheaper_recovery(order)
         found = []
@@ -106,12 +105,12 @@ class Rounds:
                 min(n * cost, max(0, need - others)) - 0.01 * n * cost - 0.2 * n * (n * cost > need - others + cost - 1)
             )
             words = "Strength for this round" if n else "Orders are worth more in play"
-            found.append((value, f"{words}: fatigue {left} of {self.board.track_end}."))
+            found.append((value, f"{words}: fatigue {left} of {self.position.track_end}."))
         return found
 
     def fatigue_to_lose(self, left: int) -> int:
         """How much fatigue should be recovered now, so that a whole round can be paid."""
-        b = self.board
+        b = self.position
         round_cost = self.round_cost()
         limit = b.track_end - 1 - round_cost
         if b.t.starter != self.me and b.t.locations[self.foe]:
@@ -120,13 +119,13 @@ class Rounds:
 
     def round_cost(self) -> int:
         """What this round will probably cost: the units in hand, the commander, some cards."""
-        e = self.lore.e
+        e = self.t.edition
         units = sum([e.cost[kind] for kind in self.t.hand[self.me]])
         return min(15, units + 5)
 
     def _cheaper_recovery(self, order: int) -> int:
         """What orders asked about later could recover, if they are of less use than this one."""
-        b, e = self.board, self.lore.e
+        b, e = self.position, self.index.e
         mine = self._use(order)
         return sum(
             [n * e.order_cost[one] for one, n in b.orders(self.me).items() if one > order and self._use(one) < mine]
@@ -134,7 +133,7 @@ class Rounds:
 
     def _use(self, order: int) -> float:
         """What an order is worth in play for each fatigue that it would give back."""
-        return order_worth(self.lore, order) / self.lore.e.order_cost[order]
+        return order_worth(self.t.edition, order) / self.t.edition.order_cost[order]
 
     def warned(self, legal: Sequence[Action]) -> list[Judged]:
         """The end of the track is near: recover while there is danger."""
@@ -146,7 +145,7 @@ class Rounds:
                 found.append((0.0, "There is strength enough left."))
             else:
                 order = self._number(action)
-                words = f"As Aggressor I would collapse at {left}: {self.lore.order_name[order]} goes."
+                words = f"As Aggressor I would collapse at {left}: {self.index.order_name[order]} goes."
                 found.append((5.0 - self._use(order) if danger else -1.0, words))
         return found
 
@@ -154,7 +153,7 @@ class Rounds:
 
     def role(self, legal: Sequence[Action]) -> list[Judged]:
         """Attack if the enemy's locations favour it more than one's own favour him."""
-        b = self.board
+        b = self.position
         theirs = self._best_site(self.foe, self.me)
         mine = self._best_site(self.me, self.foe)
         found = []
@@ -174,14 +173,14 @@ class Rounds:
         return self.stakes.win - self.stakes.lose
 
     def _best_site(self, holder: int, attacker: int) -> float:
-        sites = [self.lore.e.sites[site] for site in self.t.locations[holder]]
+        sites = [self.t.edition.sites[site] for site in self.t.locations[holder]]
         return max([self.site_value(site, attacker) for site in sites], default=0.0)
 
     def contest(self, legal: Sequence[Action]) -> list[Judged]:
         """The location that helps the Aggressor most."""
         found = []
         for action in legal:
-            site = self.lore.e.sites[self._number(action)]
+            site = self.t.edition.sites[self._number(action)]
             found.append((self.site_value(site, self.me), f"{site.en} favours the attack most."))
         return found
 
@@ -199,7 +198,7 @@ class Rounds:
 
     def _suits(self, site: Site, attacker: int) -> float:
         """How a location suits the two factions: speed, the second line, death."""
-        e, b = self.lore.e, self.board
+        e, b = self.t.edition, self.position
         mean = []
         for who in (attacker, 1 - attacker):
             kinds = e.faction_units[b.t.factions[who]]
@@ -214,8 +213,8 @@ class Rounds:
         for action in legal:
             if action.kind == "leave-spoils":
                 card = self._number(action)
-                rest = sum([self.lore.card_worth[one] for one in self.t.spoils]) - self.lore.card_worth[card]
-                found.append((rest, f"{self.lore.card_name[card]} is the least useful."))
+                rest = sum([self.index.card_worth[one] for one in self.t.spoils]) - self.index.card_worth[card]
+                found.append((rest, f"{self.index.card_name[card]} is the least useful."))
             elif action.kind == "keep-spoils":
                 found.append((1.0, "A free card."))
             else:
@@ -224,9 +223,9 @@ class Rounds:
 
     def take_back(self, legal: Sequence[Action]) -> list[Judged]:
         """The dearest order: it can be discarded again."""
-        cost = self.lore.e.order_cost
+        cost = self.t.edition.order_cost
         return [
-            (float(cost[self._number(action)]), f"{self.lore.order_name[self._number(action)]} is worth most.")
+            (float(cost[self._number(action)]), f"{self.index.order_name[self._number(action)]} is worth most.")
             for action in legal
         ]
 
@@ -239,6 +238,6 @@ class Rounds:
     def arrange(self, legal: Sequence[Action]) -> list[Judged]:
         """The stronger unit comes back sooner."""
         return [
-            (self.lore.unit_worth[kind], f"{self.lore.unit_name[kind]} should come back first.")
+            (self.index.unit_worth[kind], f"{self.index.unit_name[kind]} should come back first.")
             for kind in [self._number(action) for action in legal]
         ]

@@ -4,15 +4,18 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from sabletop.bots.dark_order.board import Board
-from sabletop.bots.dark_order.field import Field
+from sabletop.bots.dark_order.position import Position
+from sabletop.games.dark_order.cards import Cancel, Prevent
+from sabletop.games.dark_order.cleanup import may_stay
 from sabletop.games.dark_order.ids import ALIVE, COMBAT_MINIMUM, DEFENCE_TURN, NOBODY, NONE, SURCHARGE, TO_DOMINATE
-from sabletop.games.dark_order.questions import OWN
+from sabletop.games.dark_order.orders import Manoeuvre, Withdraw
+from sabletop.games.dark_order.questions import OWN, command
 from sabletop.games.dark_order.result import wins_ties
+from sabletop.games.dark_order.table import DarkTable
 
 
-@dataclass(frozen=True)
-class Temper:
+@dataclass(unsafe_hash=True)
+class Weights:
     """How a bot weighs things."""
 
     looks_ahead: bool = True
@@ -43,7 +46,7 @@ class Temper:
     """How likely the enemy answers a commander's attack with a deadly Surprise, if he can."""
 
 
-STEADY: Final = Temper()
+STEADY: Final = Weights()
 
 
 def chances() -> list[list[float]]:
@@ -77,11 +80,11 @@ LONGER: Final[tuple[tuple[float, ...], ...]] = (
 class Stakes:
     """What is at stake for one seat in this round."""
 
-    def __init__(self, board: Board, temper: Temper) -> None:
-        self.board = board
-        self.temper = temper
-        me, foe = board.me, board.foe
-        mine, other = [min(len(board.t.settled[who]), TO_DOMINATE - 1) for who in (me, foe)]
+    def __init__(self, position: Position, weights: Weights) -> None:
+        self.position = position
+        self.weights = weights
+        me, foe = position.me, position.foe
+        mine, other = [min(len(position.t.settled[who]), TO_DOMINATE - 1) for who in (me, foe)]
         self.win = 100.0 * CHANCE[mine + 1][other]
         self.lose = 100.0 * CHANCE[mine][other + 1]
         self.rounds = LONGER[mine][other]
@@ -89,30 +92,28 @@ class Stakes:
         self.price = [self.toll(who, 2.0) / 2 for who in (0, 1)]
         """Points for one fatigue, if it is a matter of few."""
         self.unit_price = [self._unit_price(who) for who in (0, 1)]
-        self.unparried: list[float] = [temper.parry ** self.parries(who) for who in (0, 1)]
+        self.unparried: list[float] = [weights.parry ** self.parries(who) for who in (0, 1)]
         self.tie_mine = self._wins_ties() == me
 
     def _wins_ties(self) -> int:
-        b = self.board
+        b = self.position
         return b.foe if b.t.aggressor == NOBODY else wins_ties(b.t)
 
     def parries(self, who: int) -> float:
         """How many attacks on his commander `who` can probably parry, two at most."""
-        b = self.board
-        found = 0.0
-        for step in ("withdraw", "manoeuvre"):
-            found += b.has_order(who, step, DEFENCE_TURN)
+        b = self.position
+        found = 0.0 + b.has_order(who, Withdraw, DEFENCE_TURN) + b.has_order(who, Manoeuvre, DEFENCE_TURN)
         if who != b.me:
             return min(2.0, found + 0.35 * b.support_held(who))
         for card in b.support():
-            turns = b.lore.e.content.supports[card].turns[DEFENCE_TURN]
-            found += any(name in ("prevent", "cancel") for name, _ in turns)
+            effects = b.t.edition.support_effects[DEFENCE_TURN][card * 2 + who]
+            found += any(isinstance(effect, Prevent | Cancel) for effect in effects)
         return min(2.0, found)
 
     def strength(self, who: int) -> float:
         """Fatigue that `who` can still take, orders that can be discarded included."""
-        b = self.board
-        orders = sum([n * b.lore.e.order_cost[order] for order, n in b.orders(who).items()])
+        b = self.position
+        orders = sum([n * b.t.edition.order_cost[order] for order, n in b.orders(who).items()])
         return b.track_end - 1 - SURCHARGE - b.t.fatigue[who] + orders
 
     def toll(self, who: int, spent: float) -> float:
@@ -123,66 +124,68 @@ class Stakes:
         return self._want(who, before - spent) - self._want(who, before)
 
     def _want(self, who: int, strength: float) -> float:
-        missing = max(0.0, AMPLE - strength / (self.rounds * self.temper.a_round))
-        want = self.temper.toll * missing * missing / (AMPLE * AMPLE)
+        missing = max(0.0, AMPLE - strength / (self.rounds * self.weights.a_round))
+        want = self.weights.toll * missing * missing / (AMPLE * AMPLE)
         if strength < 0:
             # DO-LOCATION-8: who starts the next round may make a worn-out enemy the Aggressor.
-            want += self.temper.ruin * (1.0 if self.board.t.starter == who else 0.3)
+            want += self.weights.ruin * (1.0 if self.position.t.starter == who else 0.3)
         return want * min(1.0, self.rounds)
 
     def _unit_price(self, who: int) -> float:
         """Points for a unit of `who`: more once there are hardly enough to recruit."""
         if not self.rounds:
             return 0.0
-        b = self.board
+        b = self.position
         spare = b.units_left(who) - b.t.rules[COMBAT_MINIMUM] - 1.3 * self.rounds
         weight = min(1.0, self.rounds / 1.5)
-        return weight * (self.temper.unit if spare >= 2 else self.temper.unit + 1.5 * (2 - spare))
+        return weight * (self.weights.unit if spare >= 2 else self.weights.unit + 1.5 * (2 - spare))
 
     def odds(self, margin: float, spread: float) -> float:
         """The chance to win the battle with so much more command."""
         margin += 0.5 if self.tie_mine else -0.5
         return 1.0 / (1.0 + exp(-margin / spread * 1.6))
 
-    def value(self, f: Field, spread: float) -> float:
+    def value(self, f: DarkTable, spread: float) -> float:
         """What a finished battle is worth."""
-        b, me, foe = self.board, self.board.me, self.board.foe
-        odds = self.odds(f.total(me) - f.total(foe), spread)
+        b, me, foe = self.position, self.position.me, self.position.foe
+        odds = self.odds(command(f, me) - command(f, foe), spread)
         value = odds * self.win + (1 - odds) * self.lose
-        value -= self.price[me] * f.tired[me] - self.price[foe] * f.tired[foe]
-        worn = [b.t.fatigue[who] + f.tired[who] >= b.track_end and f.tired[who] > 0 for who in (0, 1)]
+        tired = [f.fatigue[who] - b.t.fatigue[who] for who in (0, 1)]
+        value -= self.price[me] * tired[me] - self.price[foe] * tired[foe]
+        worn = [f.fatigue[who] >= b.track_end and tired[who] > 0 for who in (0, 1)]
         if worn[me] != worn[foe]:
             value += 0.9 * ((0.0 if worn[me] else 100.0) - value)
         elif f.fallen[me] != f.fallen[foe]:
-            dread = self.temper.dread * self.unparried[me if f.fallen[me] else foe]
+            dread = self.weights.dread * self.unparried[me if f.fallen[me] else foe]
             value += dread * ((0.0 if f.fallen[me] else 100.0) - value) / 100.0
-        for who, sign in ((me, -1.0), (foe, 1.0)):
-            value += sign * self.unit_price[who] * len(f.dead[who])
-            value -= sign * self.staying(f, who)
-        return value + (self.won(f, me) * odds - self.won(f, foe) * (1 - odds)) * (
-            1.0 if b.t.contested != NONE else 0.0
-        )
+        value += self.unit_price[foe] * self.lost(f, foe) - self.unit_price[me] * self.lost(f, me)
+        value += self.staying(f, me) - self.staying(f, foe)
+        if b.t.contested == NONE:
+            return value
+        return value + (self.won(f, me) * odds - self.won(f, foe) * (1 - odds))
 
-    def staying(self, f: Field, who: int) -> float:
-        """What the units of `who` are worth that will stay on the field for the next round."""
-        if not self.rounds:
-            return 0.0
-        e = f.lore.e
-        total = 0.0
+    def lost(self, f: DarkTable, who: int) -> int:
+        """How many units of `who` the battle has killed."""
+        gone = len(f.dead[who]) - len(self.position.t.dead[who])
         for slot in OWN[who]:
-            kind = f.kind[slot]
-            if kind < 0 or f.fate[slot] != ALIVE or not f.active[slot] or f.hurt[slot] or e.commander[kind]:
-                continue
-            if not f.spent[slot]:
-                total += self.price[who] * e.cost[kind] + self.temper.stays * min(1.0, self.rounds)
+            if f.fate[slot] != ALIVE:
+                gone += 1
+        return gone
+
+    def staying(self, f: DarkTable, who: int) -> float:
+        """What the units of `who` are worth that will stay on the field for the next round."""
+        total = 0.0
+        if self.rounds:
+            for slot in OWN[who]:
+                if f.active[slot] and f.fate[slot] == ALIVE and may_stay(f, slot):
+                    total += self.price[who] * f.edition.cost[f.unit[slot]] + self.weights.stays * min(1.0, self.rounds)
         return total
 
-    def won(self, f: Field, who: int) -> float:
+    def won(self, f: DarkTable, who: int) -> float:
         """What winning brings to `who` beside the location."""
-        other = 1 - who
-        points = 0.0
+        bonus = self.position.index.if_won
+        points = self.position.site.winner_recovers * self.price[who]
         for slot in OWN[who]:
-            kind = f.kind[slot]
-            if kind >= 0 and f.active[slot] and f.fate[slot] == ALIVE and f.lore.if_won[kind]:
-                points += f.lore.if_won[kind] * max(self.price[who], self.price[other])
-        return points + f.site.winner_recovers * self.price[who]
+            if f.active[slot] and f.fate[slot] == ALIVE and bonus[f.unit[slot]]:
+                points += bonus[f.unit[slot]] * max(self.price)
+        return points

@@ -19,7 +19,6 @@ from sabletop.games.dark_order.messages import (
     HEALED,
     INSPIRED,
     INTERCEPTED,
-    PREVENTED,
     RODE_AWAY,
     SANG,
 )
@@ -39,10 +38,12 @@ from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
     activate,
     activate_paying,
+    embolden,
     heal,
     leave_to_scout,
     place,
     place_scout,
+    prevent,
     spend,
     spring_mine,
     without,
@@ -62,8 +63,7 @@ class Aegis(Effect):
 
     def run(self, t: DarkTable) -> None:
         """Before tokens are placed."""
-        t.prevented += self.amount
-        t.tell(PREVENTED, self.who, self.amount)
+        prevent(t, self.who, self.amount)
 
 
 @dataclass(unsafe_hash=True)
@@ -108,8 +108,7 @@ class Tend(Aimed):
     def land(self, t: DarkTable, slot: int) -> None:
         """Prevent, or help the chosen unit."""
         if slot == LOCATION_ZONE:
-            t.prevented += self.amount
-            t.tell(PREVENTED, self.who, self.amount)
+            prevent(t, self.who, self.amount)
         else:
             self.help(t, slot)
 
@@ -168,7 +167,7 @@ class Litany(Aimed):
         line = slot
         for one in active_units(t, self.who):
             if one % 6 // 3 == line:
-                t.attack_mod[one] += self.amount
+                embolden(t, one, self.amount)
         t.tell(SANG, self.who, line)
         t.then(LitanyCommand(self.who, self.who * 6 + line * 3, self.amount))
 

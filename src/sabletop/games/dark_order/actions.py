@@ -15,9 +15,9 @@ from sabletop.games.dark_order.battle import (
 )
 from sabletop.games.dark_order.cleanup import stay
 from sabletop.games.dark_order.ending import AFTERMATH
-from sabletop.games.dark_order.ids import LOCATION_ZONE, NEUTRAL_CARDS, SCOUT, SPEED_TOKEN
+from sabletop.games.dark_order.hq import give_token, pass_support, play_card, take_back_order, use_ability, use_order
+from sabletop.games.dark_order.ids import LOCATION_ZONE, NEUTRAL_CARDS, SCOUT
 from sabletop.games.dark_order.location import contest, take_roles
-from sabletop.games.dark_order.memory import NEUTRAL_FAMILY, shown_from_hand
 from sabletop.games.dark_order.mobilisation import ACTIVATION
 from sabletop.games.dark_order.orders import on_activation
 from sabletop.games.dark_order.piles import put_lifted_under, share_spoils
@@ -25,7 +25,7 @@ from sabletop.games.dark_order.plays import window
 from sabletop.games.dark_order.questions import support_cost
 from sabletop.games.dark_order.setting_up import take_commander, take_faction
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import activate_paying, discard, tire, without
+from sabletop.games.dark_order.verbs import activate_paying, tire, without
 
 
 class TakeFaction(Action):
@@ -194,23 +194,14 @@ class GiveToken(Action):
         self.space = space
 
     def do(self, t: DarkTable, who: int) -> None:
-        slot = who * 6 + self.space
-        t.passes = 0
-        if self.token == SPEED_TOKEN:
-            t.speed_tokens[who] -= 1
-            t.speed_mod[slot] += 1
-        else:
-            t.life_tokens[who] -= 1
-            t.life_mod[slot] += 1
-        t.tell(say.GAVE_TOKEN, who, self.token, self.space)
+        give_token(t, who, self.token, who * 6 + self.space)
 
 
 class PassSupport(Action):
     """Pass in the support step; two passes in a row end it."""
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.passes += 1
-        t.tell(say.PASSED, who)
+        pass_support(t, who)
 
 
 # Cards
@@ -228,19 +219,9 @@ class PlaySupport(Action):
         e = t.edition
         steps = e.support_effects[window(t)][card * 2 + who]
         cost = support_cost(t, who, card)
-        if e.is_neutral[card]:
-            t.neutral[who] = without(t.neutral[who], t.neutral[who].index(card))
-            shown_from_hand(t, NEUTRAL_FAMILY + who, card)
-        else:
-            t.support[who] = without(t.support[who], t.support[who].index(card))
-        t.passes = 0
-        t.turn_support = 1
+        play_card(t, who, card)
         t.tell(say.PLAYED_SUPPORT, who, card)
         tire(t, who, cost)
-        if e.stays[card]:
-            t.playing = card
-        else:
-            discard(t, who, card)
         t.then(*steps, AFTERMATH)
 
 
@@ -255,11 +236,7 @@ class PlayOrder(Action):
         e = t.edition
         order = self.order
         steps = e.order_effects[window(t)][order * 2 + who]
-        t.orders[who * e.orders + order] -= 1
-        t.orders_played[who * e.orders + order] += 1
-        t.orders_used[who] += 1
-        t.turn_orders = 1
-        t.passes = 0
+        use_order(t, who, order)
         t.tell(say.PLAYED_ORDER, who, order)
         tire(t, who, e.order_cost[order])
         t.then(*steps, AFTERMATH)
@@ -275,8 +252,7 @@ class UseAbility(Action):
     def do(self, t: DarkTable, who: int) -> None:
         slot = who * 6 + self.space
         unit = t.unit[slot]
-        t.used[slot] = 1
-        t.passes = 0
+        use_ability(t, slot)
         t.tell(say.USED_ABILITY, who, unit, self.space)
         t.then(*t.edition.ability_effects[window(t)][unit * 12 + slot], AFTERMATH)
 
@@ -304,9 +280,7 @@ class TakeBack(Action):
         self.order = order
 
     def do(self, t: DarkTable, who: int) -> None:
-        at = who * t.edition.orders + self.order
-        t.orders_discarded[at] -= 1
-        t.orders[at] += 1
+        take_back_order(t, who, self.order)
         t.tell(say.TOOK_BACK, who, self.order)
 
 

@@ -50,7 +50,10 @@ from sabletop.games.dark_order.questions import (
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
     bury,
+    cancel,
     die_if_deadly,
+    embolden,
+    hasten,
     hurt,
     hurt_by_attack,
     infect,
@@ -297,7 +300,7 @@ class Redirect(AfterDefence):
             return
         t.evaded = 0
         if t.rules[EVASION_CANCELS] or not in_reach(t, t.attacker):
-            t.cancelled = 1
+            cancel(t)
             t.tell(ATTACK_LOST, self.who)
             return
         t.then(Reaim(self.who, -1, 0), ABILITY_TURN[1 - self.who])
@@ -347,8 +350,8 @@ def strike(t: DarkTable, attacker: int, target: int) -> None:
         gas_cloud(t, target, e.gas_cloud[kind])
     if t.fate[target] == ALIVE:
         if e.poison[kind]:
-            t.speed_mod[target] -= e.poison[kind]
-            t.attack_mod[target] -= e.poison[kind]
+            hasten(t, target, -e.poison[kind])
+            embolden(t, target, -e.poison[kind])
             t.tell(POISONED, SIDE[target], target % 6)
         if e.contagion[kind] or t.contagion[attacker]:
             infect(t, target)

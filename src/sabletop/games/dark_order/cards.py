@@ -6,6 +6,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.games.dark_order.effect import Aimed, Effect
 from sabletop.games.dark_order.ending import CHECK_COLLAPSE
+from sabletop.games.dark_order.hq import attach, lay_mine, take_tokens
 from sabletop.games.dark_order.ids import ALIVE, LIFE_TOKEN, NONE, SPEED_TOKEN
 from sabletop.games.dark_order.messages import (
     ASK_TAKE_BACK,
@@ -14,10 +15,8 @@ from sabletop.games.dark_order.messages import (
     CURED,
     HEALED,
     MINED,
-    PREVENTED,
     SENT_TO_SLEEP,
     SLOWED,
-    TOOK_TOKENS,
 )
 from sabletop.games.dark_order.questions import (
     ADJACENT,
@@ -29,7 +28,18 @@ from sabletop.games.dark_order.questions import (
     speed_of,
 )
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import die_if_deadly, heal, hurt, infect, recover, spend, tire
+from sabletop.games.dark_order.verbs import (
+    cancel,
+    die_if_deadly,
+    hasten,
+    heal,
+    hurt,
+    infect,
+    prevent,
+    recover,
+    spend,
+    tire,
+)
 
 # Fatigue and tokens
 
@@ -63,8 +73,7 @@ class SpeedTokens(Effect):
 
     def run(self, t: DarkTable) -> None:
         """The pool never runs out."""
-        t.speed_tokens[self.who] += self.amount
-        t.tell(TOOK_TOKENS, self.who, self.amount, SPEED_TOKEN)
+        take_tokens(t, self.who, self.amount, SPEED_TOKEN)
 
 
 @dataclass(unsafe_hash=True)
@@ -73,8 +82,7 @@ class LifeTokens(Effect):
 
     def run(self, t: DarkTable) -> None:
         """The pool never runs out."""
-        t.life_tokens[self.who] += self.amount
-        t.tell(TOOK_TOKENS, self.who, self.amount, LIFE_TOKEN)
+        take_tokens(t, self.who, self.amount, LIFE_TOKEN)
 
 
 @dataclass(unsafe_hash=True)
@@ -122,17 +130,8 @@ class Attach(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Its bonuses last until the end of the round."""
-        e = t.edition
-        card = self.source
-        t.playing = NONE
-        t.attached[slot] = (*t.attached[slot], card)
-        t.attack_mod[slot] += e.attach_attack[card]
-        t.speed_mod[slot] += e.attach_speed[card]
-        t.command_mod[slot] += e.attach_command[card]
-        t.life_mod[slot] += e.attach_life[card]
-        t.shield[slot] += e.attach_shield[card]
-        t.contagion[slot] += e.attach_contagion[card]
-        t.tell(ATTACHED, self.who, card, slot % 6)
+        attach(t, slot, self.source)
+        t.tell(ATTACHED, self.who, self.source, slot % 6)
 
 
 @dataclass(unsafe_hash=True)
@@ -145,8 +144,7 @@ class LayMine(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """It lies there until the unit is lifted off it."""
-        t.playing = NONE
-        t.mine[slot] = self.source + 1
+        lay_mine(t, slot, self.source)
         t.tell(MINED, self.who, self.source, slot % 6)
 
 
@@ -159,8 +157,7 @@ class Prevent(Effect):
 
     def run(self, t: DarkTable) -> None:
         """It reduces the damage before tokens are placed."""
-        t.prevented += self.amount
-        t.tell(PREVENTED, self.who, self.amount)
+        prevent(t, self.who, self.amount)
 
 
 @dataclass(unsafe_hash=True)
@@ -169,7 +166,7 @@ class Cancel(Effect):
 
     def run(self, t: DarkTable) -> None:
         """Nothing of the attack happens."""
-        t.cancelled = 1
+        cancel(t)
         t.tell(CANCELLED, self.who)
 
 
@@ -285,7 +282,7 @@ class Slow(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Speed never falls below 0."""
-        t.speed_mod[slot] -= self.amount
+        hasten(t, slot, -self.amount)
         t.tell(SLOWED, self.who, slot % 6, self.amount)
 
 

@@ -6,8 +6,9 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.ending import CHECK_COLLAPSE
+from sabletop.games.dark_order.hq import take_tokens
 from sabletop.games.dark_order.ids import LIFE_TOKEN, LOCATION, OVERSPEND, SPEED_TOKEN, SURCHARGE
-from sabletop.games.dark_order.messages import ASK_CONTEST, ASK_ROLE, CONTESTED, ROLES, TOOK_TOKENS
+from sabletop.games.dark_order.messages import ASK_CONTEST, ASK_ROLE, CONTESTED, ROLES
 from sabletop.games.dark_order.piles import DrawSupport
 from sabletop.games.dark_order.questions import in_danger
 from sabletop.games.dark_order.table import DarkTable
@@ -55,10 +56,8 @@ def take_roles(t: DarkTable, aggressor: int) -> None:
     """The Aggressor takes a speed token, the Protector a life token."""
     t.aggressor = aggressor
     t.tell(ROLES, aggressor, 1 - aggressor)
-    t.speed_tokens[aggressor] += 1
-    t.tell(TOOK_TOKENS, aggressor, 1, SPEED_TOKEN)
-    t.life_tokens[1 - aggressor] += 1
-    t.tell(TOOK_TOKENS, 1 - aggressor, 1, LIFE_TOKEN)
+    take_tokens(t, aggressor, 1, SPEED_TOKEN)
+    take_tokens(t, 1 - aggressor, 1, LIFE_TOKEN)
 
 
 @dataclass(unsafe_hash=True)

@@ -221,8 +221,8 @@ def able(t: DarkTable, slot: int) -> bool:
         t.active[slot] == 1
         and not t.spent[slot]
         and not t.passed[SIDE[slot]]
-        and may_attack_ever(t, slot)
         and speed_of(t, slot) >= t.step
+        and may_attack_ever(t, slot)
     )
 
 
@@ -230,7 +230,7 @@ def attackers(t: DarkTable, who: int) -> list[int]:
     """The units of `who` that are able to attack in the current step."""
     if t.passed[who]:
         return []
-    return [slot for slot in OWN[who] if t.active[slot] and able(t, slot)]
+    return [slot for slot in OWN[who] if t.active[slot] and not t.spent[slot] and able(t, slot)]
 
 
 def in_reach(t: DarkTable, slot: int) -> list[int]:

@@ -10,6 +10,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.ending import end_by_lost_combat
+from sabletop.games.dark_order.hq import discard_orders
 from sabletop.games.dark_order.ids import (
     BACKS,
     COMBAT_MINIMUM,
@@ -311,8 +312,7 @@ def show_discards(t: DarkTable, who: int) -> None:
         at = who * e.orders + order
         n, t.discarding[at] = t.discarding[at], 0
         if n:
-            t.orders[at] -= n
-            t.orders_discarded[at] += n
+            discard_orders(t, who, order, n)
             t.tell(DISCARDED_ORDERS, who, n, order)
             recover(t, who, n * e.order_cost[order])
 

@@ -27,6 +27,7 @@ from sabletop.games.dark_order.messages import (
     HURT,
     INFECTED,
     MINE_SPRUNG,
+    PREVENTED,
     RECOVERED,
     REVEALED,
     TIRED,
@@ -266,6 +267,30 @@ def infect(t: DarkTable, slot: int) -> None:
         return
     t.plague[slot] = 2
     t.tell(INFECTED, SIDE[slot], slot % 6)
+
+
+# The attack in progress
+
+
+def prevent(t: DarkTable, who: int, n: int) -> None:
+    """So much of the damage will not be dealt."""
+    t.prevented += n
+    t.tell(PREVENTED, who, n)
+
+
+def cancel(t: DarkTable) -> None:
+    """Nothing of the attack happens."""
+    t.cancelled = 1
+
+
+def hasten(t: DarkTable, slot: int, n: int) -> None:
+    """A unit is so much faster this round, or slower."""
+    t.speed_mod[slot] += n
+
+
+def embolden(t: DarkTable, slot: int, n: int) -> None:
+    """A unit strikes so much harder this round, or weaker."""
+    t.attack_mod[slot] += n
 
 
 # Mines

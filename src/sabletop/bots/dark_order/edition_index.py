@@ -1,11 +1,13 @@
-"""What a bot knows of an edition of The Dark Order: the cards, by the names that a view uses."""
+"""What a bot knows of an edition of The Dark Order: what its cards are worth."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from sabletop.bots.known import Known
+from sabletop.games.dark_order.abilities import Aegis, Intercept, Tend
 from sabletop.games.dark_order.content import Spec
 from sabletop.games.dark_order.edition import DarkEdition
+from sabletop.games.dark_order.effect import Effect
 from sabletop.games.dark_order.ids import DEFENCE_TURN
 
 DEFAULT_CARD: Final = 1.5
@@ -31,7 +33,7 @@ ON_ACTIVATION: Final = {"draw-neutral": 2.2, "draw-support": 1.4, "brood": 2.2}
 """What an activation brings beside the unit; with its number."""
 
 
-class Lore:
+class EditionIndex:
     """Numbers of an edition that do not change in play."""
 
     def __init__(self, e: DarkEdition) -> None:
@@ -41,9 +43,10 @@ class Lore:
         self.card_name = [card.en for card in c.supports]
         self.order_name = [order.en for order in c.orders]
         self.site_name = [site.en for site in c.sites]
-        self.bursts = [_has(unit.triggers["killed_by_attack"], "burst") for unit in c.units]
-        self.ruptures = [_has(unit.triggers["when_killed"], "rupture") for unit in c.units]
-        self.guards = [_guard(unit.turns[DEFENCE_TURN]) for unit in c.units]
+        self.guards = [
+            _guard(e.ability_effects[DEFENCE_TURN][12 * kind : 12 * kind + 12]) for kind in range(len(c.units))
+        ]
+        """By unit, then slot: the ability by which it saves others, or itself, in a defence turn."""
         self.on_activation = [_bonus(unit.triggers["when_activated"]) for unit in c.units]
         self.if_won = [float(sum([amount for _, amount in unit.triggers["if_won"]])) for unit in c.units]
         self.unit_worth = [self._unit_worth(kind) for kind in range(len(c.units))]
@@ -72,21 +75,16 @@ class Lore:
         return best + gifts - 0.5 * support.cost
 
 
-def _has(specs: Sequence[Spec], name: str) -> bool:
-    return any(one == name for one, _ in specs)
-
-
-def _guard(specs: Sequence[Spec]) -> Spec | None:
-    """The ability by which a unit saves others, or itself, in a defence turn."""
-    for name, amount in specs:
-        if name in ("aegis", "intercept", "triage", "dress-wounds"):
-            return name, amount
-    return None
+def _guard(by_slot: Sequence[tuple[Effect, ...]]) -> list[Effect] | None:
+    found: list[Effect] = [
+        effect for effects in by_slot for effect in effects if isinstance(effect, Aegis | Intercept | Tend)
+    ]
+    return found or None
 
 
 def _bonus(specs: Sequence[Spec]) -> float:
     return sum([ON_ACTIVATION.get(name, 0.0) * amount for name, amount in specs])
 
 
-lore_of: Final = Known(Lore).of
+index_of: Final = Known(EditionIndex).of
 """What is known of an edition."""
