@@ -59,6 +59,8 @@ class Store:
         self._engine = _engine(settings)
         self._queue: asyncio.Queue[tuple[Transaction, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._line: AsyncConnection | None = None
+        """The writer's own connection, open for as long as it serves."""
 
     async def open(self) -> None:
         """Make the database ready, and begin to write."""
@@ -71,6 +73,7 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        await self._hang_up()
         await self._engine.dispose()
 
     # Writing
@@ -114,12 +117,25 @@ class Store:
     async def _commit(self, transactions: Sequence[Transaction]) -> None:
         rows = _by_table([one for transaction in transactions for one in transaction.rows])
         replaced = _by_table([one for transaction in transactions for one in transaction.replaced])
-        async with self._engine.begin() as connection:
-            for table, some in rows.items():
-                await connection.execute(_INSERTS[table], some)
-            for table, some in replaced.items():
-                await connection.execute(_DROPS[table], [_gone(table, row) for row in some])
-                await connection.execute(_INSERTS[table], some)
+        try:
+            if self._line is None:
+                self._line = await self._engine.connect()
+            async with self._line.begin():
+                for table, some in rows.items():
+                    await self._line.execute(_INSERTS[table], some)
+                for table, some in replaced.items():
+                    await self._line.execute(_DROPS[table], [_gone(table, row) for row in some])
+                    await self._line.execute(_INSERTS[table], some)
+        except (SQLAlchemyError, OSError):
+            await self._hang_up()
+            raise
+
+    async def _hang_up(self) -> None:
+        """After trouble, and in the end; what is written next opens a new connection."""
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await line.close()
 
     # Reading
 
