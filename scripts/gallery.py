@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 
 import sabletop
-from sabletop.bots import bot, levels, sight
+from sabletop.bots import bot, levels
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.present import presentation_of
@@ -43,13 +43,13 @@ def play(name: str, seed: int) -> list[dict[str, Any]]:
     """One game by its best bots; the frame of whoever is asked at each decision, then the spectator's at the end."""
     match = sabletop.new(name, seats=sabletop.game(name).usual_seats, seed=seed)
     framer = Framer(match)
-    players = [bot(levels(name)[-1], match.edition) for _ in range(match.seats)]
+    players = [bot(levels(name)[-1]) for _ in range(match.seats)]
     streams = [Stream(key_of(seed), f"bot {seat}") for seat in range(match.seats)]
     frames = []
     while match.seat is not None:
         seat = match.seat
         frames.append(named(match, framer, seat, seed))
-        match.play(players[seat].decide(sight(match, seat), match.legal, streams[seat]), seat)
+        match.play(players[seat].decide(match.known(seat), match.legal, streams[seat]), seat)
     frames.append(named(match, framer, 0, seed))
     frames[-1]["chart"] = msgspec.to_builtins(chart_of(match))
     return frames

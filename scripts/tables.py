@@ -84,7 +84,7 @@ def source(folder: Path) -> str:
         table=module.TABLE,
         says=module.SAYS,
     )
-    return head + _annotations(fields) + _methods(module.TABLE, fields, hiding)
+    return head + _annotations(fields) + _methods(module.TABLE, module.EDITION, fields, hiding)
 
 
 def _annotations(fields: tuple[Field, ...]) -> str:
@@ -97,13 +97,17 @@ def _annotations(fields: tuple[Field, ...]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _methods(table: str, fields: tuple[Field, ...], hiding: str) -> str:
+def _methods(table: str, edition: str, fields: tuple[Field, ...], hiding: str) -> str:
     copies = "\n".join([f"        twin.{one.name} = self.{one.name}{_slice(one)}" for one in fields])
     compared = "\n".join([f"            and self.{one.name} == other.{one.name}" for one in fields])
     return f'''
     def declared(self) -> tuple[Field, ...]:
         """The fields of the table."""
         return FIELDS
+
+    def played_edition(self) -> "{edition}":
+        """The content that is played with."""
+        return self.edition
 
     def clone(self) -> "{table}":
         """An equal, independent table."""

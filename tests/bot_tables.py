@@ -12,7 +12,7 @@ from typing import Any
 
 import sabletop
 from black_orchestra_scene import scene as orchestra_scene
-from sabletop.bots import bot, sight
+from sabletop.bots import bot
 from sabletop.bots.levels import LEVELS
 from sabletop.engine import codec
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
@@ -97,7 +97,7 @@ def tables(game: str, games: int, wild: int = 3) -> Iterator[Match]:
         while not m.over:
             yield m
             if picks.below(wild):
-                m.play(guide.decide(sight(m, m.seat), m.legal, picks))
+                m.play(guide.decide(m.known(m.seat), m.legal, picks))
             else:
                 m.play(m.legal[picks.below(len(m.legal))])
 
@@ -119,7 +119,7 @@ def peeks(m: Match, name: str, number: int) -> str | None:
     found = []
     for one in (m, twin):
         player = bot(name)
-        picked = player.decide(sight(one, seat), one.legal_for(seat), Stream(key_of(number), "bot"))
+        picked = player.decide(one.known(seat), one.legal_for(seat), Stream(key_of(number), "bot"))
         found.append((picked.id, player.reason))
     return None if found[0] == found[1] else f"{m.prompt}: {found}"
 

@@ -140,6 +140,9 @@ class LanternTable(Table):
     def declared(self) -> tuple[Field, ...]:
         return FIELDS
 
+    def played_edition(self) -> "LanternEdition":
+        return self.edition
+
     def same(self, other: Table) -> bool:
         return self.same_frame(other) and all(getattr(self, f.name) == getattr(other, f.name) for f in FIELDS)
 

@@ -154,7 +154,13 @@ def words_about(name: str, language: str = ENGLISH) -> dict[str, str]:
 
 @cache
 def _own_edition(name: str, language: str) -> Edition:
-    return game(name).edition(None, language=language)
+    return _made(name, None, "", language)
+
+
+def _made(name: str, text: str | None, source: str, language: str) -> Edition:
+    made = game(name).edition(text, source, language)
+    made.game = name
+    return made
 
 
 def edition(name: str, content: Source = None, language: str = ENGLISH) -> Edition:
@@ -170,7 +176,7 @@ def edition(name: str, content: Source = None, language: str = ENGLISH) -> Editi
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
         raise BrokenContent(f"Cannot read {content}: {reason}.") from None
-    return game(name).edition(text, str(content), language)
+    return _made(name, text, str(content), language)
 
 
 def new(

@@ -2,7 +2,7 @@
 
 from black_orchestra_scene import Scene, ours, scene
 from sabletop import registry
-from sabletop.bots import bot, sight
+from sabletop.bots import bot
 from sabletop.bots.black_orchestra import BlackOrchestraBot
 from sabletop.bots.black_orchestra.lore import lore_of
 from sabletop.engine.dealer import Stream, key_of
@@ -14,8 +14,8 @@ from sabletop.lab import ladder
 def decides(s: Scene, name: str = "regular") -> tuple[str, str]:
     """What a bot does for the seat that is asked, and why."""
     m = s.match
-    player = bot(name, m.edition)
-    picked = player.decide(sight(m, m.seat), m.legal, Stream(key_of(1), "bot"))
+    player = bot(name)
+    picked = player.decide(m.known(m.seat), m.legal, Stream(key_of(1), "bot"))
     return str(picked), player.reason
 
 

@@ -1,7 +1,7 @@
 """How The Dark Order's regular plays: scenes in which the right move is plain."""
 
-from dark_order_scene import PHASES, Scene, X, Y, ours, scene
-from sabletop.bots import bot, sight
+from dark_order_scene import PHASES, Scene, X, Y, scene
+from sabletop.bots import bot
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.messages import Argument
 from sabletop.lab import ladder
@@ -12,15 +12,15 @@ SANCTUARY_SUPPORT = ("s-s1", "s-s1", "s-s2", "s-s2", "s-s2", "s-s3", "s-s3", "s-
 
 def decides(s: Scene, name: str = "regular") -> tuple[str, dict[str, Argument], str]:
     """What a bot does for the seat that is asked, and why."""
-    player = bot(name, ours())
-    picked = player.decide(sight(s.m, s.m.seat), s.m.legal, Stream(key_of(1), "bot"))
+    player = bot(name)
+    picked = player.decide(s.m.known(s.m.seat), s.m.legal, Stream(key_of(1), "bot"))
     return picked.kind, picked.args, player.reason
 
 
 def plays(s: Scene) -> Scene:
     """The regular makes the move that is asked for."""
-    player = bot("regular", ours())
-    s.m.play(player.decide(sight(s.m, s.m.seat), s.m.legal, Stream(key_of(1), "bot")))
+    player = bot("regular")
+    s.m.play(player.decide(s.m.known(s.m.seat), s.m.legal, Stream(key_of(1), "bot")))
     return s
 
 

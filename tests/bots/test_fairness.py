@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from bot_tables import OPENINGS, otherwise, peeks, tables
-from sabletop.bots import HintBarred, bot, hints, levels, sight
+from sabletop.bots import HintBarred, bot, hints, levels
 from sabletop.bots.levels import LEVELS
 from sabletop.engine import codec
 from sabletop.engine.dealer import Stream, key_of
@@ -45,7 +45,7 @@ def test_there_are_three_levels_and_many_questions_to_ask_them(game: str) -> Non
 def test_every_decision_is_legal_and_has_a_short_reason(game: str, name: str) -> None:
     for number, m in enumerate(decisions(game)):
         player = bot(name)
-        assert player.decide(sight(m, m.seat), m.legal, rng(number)) in m.legal
+        assert player.decide(m.known(m.seat), m.legal, rng(number)) in m.legal
         assert 0 < len(player.reason) <= 200
 
 
@@ -73,12 +73,11 @@ def test_a_bot_that_has_thought_before_decides_as_a_fresh_one_and_changes_nothin
     old = bot("regular")
     for m in decisions(game)[::2]:
         fresh = bot("regular")
-        seen = sight(m, m.seat)
-        before, known = codec.canonical(seen.view), seen.known.clone()
+        seen = m.known(m.seat)
+        before = seen.clone()
         assert old.decide(seen, m.legal, rng()) is fresh.decide(seen, m.legal, rng())
         assert old.reason == fresh.reason
-        assert codec.canonical(seen.view) == before
-        assert seen.known.same(known)
+        assert seen.same(before)
 
 
 @every_game
@@ -86,7 +85,7 @@ def test_hints_are_up_to_three_moves_with_reasons_the_best_first(game: str) -> N
     helped = 0
     for m in decisions(game)[::2]:
         try:
-            found = hints(sight(m, m.seat), m.legal, rng())
+            found = hints(m.known(m.seat), m.legal, rng())
         except HintBarred:
             continue
         helped += 1
@@ -101,7 +100,7 @@ def test_a_seat_that_is_not_asked_gets_no_hints(game: str) -> None:
     others = [(m, seat) for m in decisions(game)[::9] for seat in range(m.seats) if seat != m.seat]
     for m, seat in others:
         try:
-            assert hints(sight(m, seat), m.legal_for(seat) or m.legal, rng()) == []
+            assert hints(m.known(seat), m.legal_for(seat) or m.legal, rng()) == []
         except HintBarred:
             continue
     assert others

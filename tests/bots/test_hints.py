@@ -6,7 +6,7 @@ import pytest
 
 import black_orchestra_scene
 import sabletop
-from sabletop.bots import HintBarred, bot, hints, sight
+from sabletop.bots import HintBarred, bot, hints
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.match import Match
@@ -21,8 +21,8 @@ def test_the_first_hint_is_what_a_regular_would_do() -> None:
     s = scene().ready_to_plot(0, "munich", "british-plastic", "grenade-fuse", "plastic-w").no_deputies().cards_left(2)
     m = s.match
     player = bot("regular")
-    picked = player.decide(sight(m, 0), m.legal, rng())
-    best = hints(sight(m, 0), m.legal, rng())[0]
+    picked = player.decide(m.known(0), m.legal, rng())
+    best = hints(m.known(0), m.legal, rng())[0]
     assert (best.action, best.reason) == (picked, player.reason)
 
 
@@ -33,27 +33,27 @@ def test_while_a_card_is_read_nobody_gets_a_hint_not_even_the_reader(seat: int) 
     m = s.match
     legal = m.legal_for(seat) or m.legal
     with pytest.raises(HintBarred, match=r"Nobody may help .*VK-INTERR-4"):
-        hints(sight(m, seat), legal, rng())
+        hints(m.known(seat), legal, rng())
 
 
 @pytest.mark.clause("VK-INTERR-4")
 def test_once_the_answer_is_given_there_are_hints_again() -> None:
     s = scene().holds(0, "keys", "badge").reading(0, "lost-luggage").answer("B")
     assert s.asks == "lose-item"
-    assert len(hints(sight(s.match, 0), s.match.legal, rng())) == 2
+    assert len(hints(s.match.known(0), s.match.legal, rng())) == 2
 
 
 def test_a_seat_that_may_interject_but_is_not_asked_gets_no_hints() -> None:
     m = scene().holds(1, "travel-orders").acting(0).match
     assert m.legal_for(1)
-    assert hints(sight(m, 1), m.legal_for(1), rng()) == []
+    assert hints(m.known(1), m.legal_for(1), rng()) == []
 
 
 def test_after_the_end_there_is_nothing_to_hint_at() -> None:
     m = sabletop.new("valkyrie", seats=2, seed=1)
     while not m.over:
         m.play(m.legal[0])
-    assert hints(sight(m, 0), m.legal, rng()) == []
+    assert hints(m.known(0), m.legal, rng()) == []
 
 
 @pytest.mark.clause("BO-INTERR-3", "BO-INTERR-10")
@@ -64,7 +64,7 @@ def test_nobody_gets_a_hint_while_a_card_is_read_in_black_orchestra(seat: int) -
     assert m.prompt is not None
     assert m.prompt.key == "question"
     with pytest.raises(HintBarred, match="BO-INTERR-3"):
-        hints(sight(m, seat), m.legal_for(seat) or m.legal, rng())
+        hints(m.known(seat), m.legal_for(seat) or m.legal, rng())
 
 
 # Owners' packs
@@ -83,5 +83,5 @@ def black_orchestra_pack() -> Match:
 def test_an_owners_pack_needs_its_edition_and_is_played_with_it(pack: Callable[[], Match]) -> None:
     m = pack()
     with pytest.raises(SabletopError, match="owner's content pack"):
-        bot("regular").decide(sight(m, 0), m.legal, rng())
-    assert bot("regular", m.edition).decide(sight(m, 0), m.legal, rng()) in m.legal
+        bot("regular").decide(m.known(0), m.legal, rng())
+    assert bot("regular").decide(m.known(0), m.legal, rng()) in m.legal

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import sabletop
-from sabletop.bots import Idea, bot, levels, names, sight
+from sabletop.bots import Idea, bot, levels, names
 from sabletop.bots.levels import LEVELS, brain
 from sabletop.bots.thinker import Thinker
 from sabletop.engine.actions import Action
@@ -41,7 +41,7 @@ def test_a_bot_says_its_name_and_keeps_its_last_reason(game: str) -> None:
     for name in names():
         player = bot(name)
         assert (player.name, player.reason) == (name, "")
-        player.decide(sight(m, m.seat), m.legal, Stream(key_of(1), "bot"))
+        player.decide(m.known(m.seat), m.legal, Stream(key_of(1), "bot"))
         assert player.reason
 
 
@@ -50,7 +50,7 @@ def test_a_novice_is_careless_by_its_own_chance_only_and_a_regular_never(game: s
     m = asked(game, 5)
 
     def picks(name: str, seeds: Sequence[int]) -> set[int]:
-        return {bot(name).decide(sight(m, m.seat), m.legal, Stream(key_of(n), "bot")).id for n in seeds}
+        return {bot(name).decide(m.known(m.seat), m.legal, Stream(key_of(n), "bot")).id for n in seeds}
 
     assert len(picks("novice", range(40))) > 1
     assert len(picks("novice", [7] * 5)) == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from orphan_black_scene import EDITION, Play, Scene, card_of, new, table_of
-from sabletop.bots import bot, sight
+from sabletop.bots import bot
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.games.orphan_black.game import GAME
 from sabletop.games.orphan_black.ids import CLONES
@@ -18,7 +18,7 @@ BLACK_SARAH = 4
 def decides(p: Play, name: str = "regular") -> tuple[str, str]:
     """What a bot does for the seat that is asked, and why."""
     player = bot(name)
-    picked = player.decide(sight(p.m, p.m.seat), p.m.legal, Stream(key_of(1), "bot"))
+    picked = player.decide(p.m.known(p.m.seat), p.m.legal, Stream(key_of(1), "bot"))
     return EDITION.lexicon.sentence(picked.what, picked.values, "action-"), player.reason
 
 
@@ -26,7 +26,7 @@ def played(p: Play) -> Play:
     """A bot plays on until its card lies beside a clone."""
     player = bot("regular")
     while p.asked() in ("character", "card", "place"):
-        p.m.play(player.decide(sight(p.m, p.m.seat), p.m.legal, Stream(key_of(1), "bot")))
+        p.m.play(player.decide(p.m.known(p.m.seat), p.m.legal, Stream(key_of(1), "bot")))
     return p
 
 
@@ -86,11 +86,11 @@ def accusing(last: bool, watched: bool) -> tuple[str, str]:
     p = s.turn_of(0).do("no-character").play("1", "tony", "right").do("look", clone="tony", side="left", place=0)
     p.do("show", other=1)
     assert p.asked() == "accuse"
-    seen = sight(p.m, 0)
-    assert isinstance(seen.known, OrphanBlackTable)
-    seen.known.witnessed = ()
+    seen = p.m.known(0)
+    assert isinstance(seen, OrphanBlackTable)
+    seen.witnessed = ()
     if watched:
-        witness(seen.known, LAID, 2, 2 * CLONES.index("tony"), card_of("1"))
+        witness(seen, LAID, 2, 2 * CLONES.index("tony"), card_of("1"))
     player = bot("regular")
     picked = player.decide(seen, p.m.legal, Stream(key_of(1), "bot"))
     return picked.kind, player.reason
@@ -131,8 +131,7 @@ def test_a_bot_also_plays_by_what_a_screen_without_notes_shows() -> None:
     m = new(4, "without notes", memory_aid=False)
     players = [bot("regular") for _ in range(4)]
     while m.seat is not None:
-        seen = sight(m, m.seat)
-        seen.known = GAME.shown(table_of(m), m.seat)
+        seen = GAME.shown(table_of(m), m.seat)
         m.play(players[m.seat].decide(seen, m.legal, Stream(key_of(1), "bot")))
     assert m.over
 

@@ -5,7 +5,7 @@ import pytest
 from bot_tables import tables
 from law_known import armed
 from law_walk import COMPILED
-from sabletop.bots import bot, sight
+from sabletop.bots import bot
 from sabletop.bots.levels import brain
 from sabletop.bots.valkyrie.edition_index import EditionIndex
 from sabletop.engine.dealer import Stream, key_of
@@ -16,8 +16,8 @@ from valkyrie_scene import Scene, content_with, ours, scene
 def decides(s: Scene, name: str = "regular") -> tuple[str, str]:
     """What a bot does for the seat that is asked, and why."""
     m = s.match
-    player = bot(name, m.edition)
-    picked = player.decide(sight(m, m.seat), m.legal, Stream(key_of(1), "bot"))
+    player = bot(name)
+    picked = player.decide(m.known(m.seat), m.legal, Stream(key_of(1), "bot"))
     return s._spell(picked), player.reason
 
 

@@ -67,7 +67,7 @@ print(law_book.explore(setup, "fifth", 500).decisions)
 def test_its_own_bot_plays_it_better_than_chance(site: Path) -> None:
     code = """
 import sabletop
-from sabletop.bots import bot, hints, levels, sight
+from sabletop.bots import bot, hints, levels
 from sabletop.engine.dealer import Stream, key_of
 assert levels("night-ferry") == ("random", "novice", "regular")
 won = 0
@@ -77,10 +77,10 @@ for seed in range(200):
     rngs = [Stream(key_of(seed), f"bot {seat}") for seat in range(2)]
     while not m.over:
         seat = m.seat
-        m.play(players[seat].decide(sight(m, seat), m.legal, rngs[seat]))
+        m.play(players[seat].decide(m.known(seat), m.legal, rngs[seat]))
     won += (0 if seed % 2 else 1) in m.outcome.winners
 m = sabletop.new("night-ferry", seats=2, seed=1)
-assert hints(sight(m, 0), m.legal, Stream(key_of(1), "hints"))[0].reason
+assert hints(m.known(0), m.legal, Stream(key_of(1), "hints"))[0].reason
 print(won)
 """
     assert int(python(site, code)) > 120

@@ -35,8 +35,8 @@ class FirstBot:
     reason = "It was the first."
     shown: list[Table] = []
 
-    def decide(self, sight: bots.Sight, legal: Sequence[Action], rng: Stream) -> Action:
-        self.shown.append(sight.known)
+    def decide(self, known: Table, legal: Sequence[Action], rng: Stream) -> Action:
+        self.shown.append(known)
         return legal[0]
 
 
@@ -169,7 +169,7 @@ def test_the_report_names_the_bot_of_each_seat(lantern: str, first_bot: str) -> 
 def test_a_random_bot_picks_only_legal_actions_and_says_why() -> None:
     m = sabletop.new("valkyrie", seats=2, seed=7)
     player, rng = bots.bot("random"), Stream(bytes(32), "test")
-    seen = {player.decide(bots.sight(m, m.seat), m.legal, rng).id for _ in range(200)}
+    seen = {player.decide(m.known(m.seat), m.legal, rng).id for _ in range(200)}
     assert seen == {action.id for action in m.legal}
     assert player.reason
 

@@ -1,4 +1,4 @@
-"""Bots: they see a view and the legal actions, nothing else, and pick one."""
+"""Bots: they get what a seat knows and the legal actions, nothing else, and pick one."""
 
 from collections.abc import Callable
 
@@ -7,9 +7,7 @@ from sabletop.bots.hints import HintBarred, hints
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import LEVELS, LevelBot, levels
 from sabletop.bots.random_bot import RandomBot
-from sabletop.bots.sight import Sight, sight
 from sabletop.engine.errors import SabletopError
-from sabletop.engine.game import Edition
 
 _MAKERS: dict[str, Callable[[], Bot]] = {
     RandomBot.name: RandomBot,
@@ -22,11 +20,11 @@ def names() -> tuple[str, ...]:
     return (*LEVELS, *sorted(set(_MAKERS) - set(LEVELS)))
 
 
-def bot(name: str, edition: Edition | None = None) -> Bot:
-    """A fresh bot of this name. Each seat of each match has its own; an owner's content pack needs `match.edition`."""
+def bot(name: str) -> Bot:
+    """A fresh bot of this name. Each seat of each match has its own."""
     if name not in names():
         raise SabletopError(f"There is no bot {name!r}; there are {', '.join(names())}.")
-    return _MAKERS[name]() if name in _MAKERS else LevelBot(name, edition)
+    return _MAKERS[name]() if name in _MAKERS else LevelBot(name)
 
 
-__all__ = ["Bot", "HintBarred", "Idea", "LevelBot", "RandomBot", "Sight", "bot", "hints", "levels", "names", "sight"]
+__all__ = ["Bot", "HintBarred", "Idea", "LevelBot", "RandomBot", "bot", "hints", "levels", "names"]

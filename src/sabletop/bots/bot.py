@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from sabletop.bots.sight import Sight
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
+from sabletop.engine.table import Table
 
 
 class Bot(Protocol):
@@ -16,6 +16,6 @@ class Bot(Protocol):
     reason: str
     """Why it picked what it picked last, in a sentence for people."""
 
-    def decide(self, sight: Sight, legal: Sequence[Action], rng: Stream) -> Action:
-        """Pick one of the legal actions from what the seat sees; chance comes from `rng` alone."""
+    def decide(self, known: Table, legal: Sequence[Action], rng: Stream) -> Action:
+        """Pick one of the legal actions from what the seat knows (`Match.known`); chance comes from `rng` alone."""
         ...

@@ -22,14 +22,14 @@ class Brain(Protocol):
 
     reason: str
 
-    def decide(self, seen: Any, legal: Sequence[Action], rng: Stream) -> Action:
+    def decide(self, known: Any, legal: Sequence[Action], rng: Stream) -> Action:
         """Pick one of the legal actions."""
         ...
 
-    def ideas(self, seen: Any, legal: Sequence[Action]) -> list[Idea]:
+    def ideas(self, known: Any, legal: Sequence[Action]) -> list[Idea]:
         """Every legal action with its value and reason, in the order of the legal actions."""
         ...
 
-    def hint_bar(self, seen: Any) -> str | None:
+    def hint_bar(self, known: Any) -> str | None:
         """Why nobody may help now, in one sentence; None if help is allowed."""
         ...

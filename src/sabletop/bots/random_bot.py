@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from sabletop.bots.sight import Sight
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
+from sabletop.engine.table import Table
 
 
 class RandomBot:
@@ -15,7 +15,7 @@ class RandomBot:
     def __init__(self) -> None:
         self.reason = ""
 
-    def decide(self, sight: Sight, legal: Sequence[Action], rng: Stream) -> Action:
+    def decide(self, known: Table, legal: Sequence[Action], rng: Stream) -> Action:
         """Any of the legal actions."""
         self.reason = f"Picked at random from {len(legal)}." if len(legal) > 1 else "There was no other choice."
         return legal[rng.below(len(legal))]

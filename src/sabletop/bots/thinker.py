@@ -21,20 +21,20 @@ class Thinker(ABC):
         self.reason = ""
 
     @abstractmethod
-    def ideas(self, view: Any, legal: Sequence[Action]) -> list[Idea]:
+    def ideas(self, known: Any, legal: Sequence[Action]) -> list[Idea]:
         """Every legal action with its value in points and its reason."""
 
-    def decide(self, view: Any, legal: Sequence[Action], rng: Stream) -> Action:
+    def decide(self, known: Any, legal: Sequence[Action], rng: Stream) -> Action:
         """The best idea; with noise, one that seemed best."""
         if len(legal) == 1:
             self.reason = "There was no other choice."
             return legal[0]
-        ideas = self.ideas(view, legal)
+        ideas = self.ideas(known, legal)
         seen = [idea.value + self.noise * rng.below(_GRAIN) / _GRAIN if self.noise else idea.value for idea in ideas]
         best = ideas[seen.index(max(seen))]
         self.reason = best.reason[:LONGEST_REASON]
         return best.action
 
-    def hint_bar(self, view: Any) -> str | None:
+    def hint_bar(self, known: Any) -> str | None:
         """Why nobody may help now; help is allowed unless a game says otherwise."""
         return None

@@ -1,7 +1,7 @@
 """What a game gives the engine: its description, its content, and a handful of questions about a table."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from reprlib import repr as short
 from typing import Any
 
@@ -40,6 +40,8 @@ class Edition:
     actions: ActionTable
     lexicon: Lexicon
     shape: Shape
+    game: str = field(default="", init=False)
+    """The name of the game that it is played in."""
 
     def ids(self) -> Mapping[str, Sequence[str]]:
         """What the things that fields name are called on the wire: kind of thing -> ids, by number."""

@@ -480,6 +480,7 @@ def open_match(
 ) -> Match:
     """A match at its first decision; from a given table (`Match.state`) instead of the set-up, if there is one."""
     m = Match()
+    edition.game = game.name
     m._sit_down(game, edition, seats, options, dealer, start)
     if start is None:
         m.table = game.set_up(edition, seats, options)

@@ -6,6 +6,7 @@ from sabletop.engine.fields import Field
 from sabletop.engine.messages import EVERYONE, Argument, Message, Teller, only
 
 if TYPE_CHECKING:
+    from sabletop.engine.game import Edition
     from sabletop.engine.outcome import Outcome
     from sabletop.engine.steps import Step
 
@@ -103,6 +104,10 @@ class Table:
     def declared(self) -> tuple[Field, ...]:
         """The fields of the table."""
         raise AssertionError("each game declares its fields")
+
+    def played_edition(self) -> "Edition":
+        """The content that is played with."""
+        raise AssertionError("each game's table has its edition")
 
     def clone(self) -> "Table":
         """An equal, independent table."""

@@ -32,5 +32,5 @@ class LocalBots:
         assert seat is not None
         bot = self.bots[seat]
         assert bot is not None
-        action = bot.decide(hosted.sight(seat), hosted.match.legal, self._streams[seat])
+        action = bot.decide(hosted.known(seat), hosted.match.legal, self._streams[seat])
         hosted.play(seat, action, BOT, bot.reason)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final, Literal, TypeAlias
 
-from sabletop.bots import Idea, Sight, hints, sight
+from sabletop.bots import Idea, hints
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 from sabletop.engine.errors import UndoBarred
@@ -227,17 +227,13 @@ class HostedMatch:
 
     # Advice
 
-    def sight(self, seat: int) -> Sight:
-        """What a bot is shown that decides for this seat, or advises it."""
-        return sight(self.match, seat)
-
     def may_ask_advice(self, seat: int) -> bool:
         """Whether a hint would answer a question that is put to this very seat."""
         return self.match.seat == seat and seat in self.people
 
     def hints(self, seat: int, rng: Stream) -> list[Idea]:
         """The best moves for the person who is asked, from what they know; `HintBarred` where the rules forbid help."""
-        return hints(self.sight(seat), self.match.legal_for(seat), rng, self.match.edition)
+        return hints(self.known(seat), self.match.legal_for(seat), rng)
 
     def reasons_against(self, seat: int, words: Lexicon | None = None) -> list[tuple[str, Refusal]]:
         """Every kind of action that this seat cannot play now, with the reason and its clause."""

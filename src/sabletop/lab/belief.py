@@ -14,9 +14,9 @@ from sabletop import registry
 from sabletop.bots.levels import LEVELS, REGULAR
 from sabletop.bots.orphan_black.mind import Memory
 from sabletop.bots.random_bot import RandomBot
-from sabletop.bots.sight import Sight
 from sabletop.engine.dealer import key_of
 from sabletop.engine.errors import SabletopError
+from sabletop.engine.table import Table
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
 from sabletop.games.orphan_black.questions import opponents
 from sabletop.games.orphan_black.table import OrphanBlackTable
@@ -178,9 +178,9 @@ def _guesses(job: Job, seed: int) -> list[Guess]:
     bots[seed % len(bots)] = REGULAR
     last: dict[int, OrphanBlackTable] = {}
 
-    def watch(seat: int, seen: Sight, _: float) -> None:
-        assert isinstance(seen.known, OrphanBlackTable)
-        last[seat] = seen.known
+    def watch(seat: int, known: Table, _: float) -> None:
+        assert isinstance(known, OrphanBlackTable)
+        last[seat] = known
 
     m = play_match(registry.game(GAME), edition, bots, job.options, key_of(seed), watch)
     assert isinstance(m.table, OrphanBlackTable)

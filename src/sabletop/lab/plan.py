@@ -6,19 +6,20 @@ from time import thread_time
 from typing import Final
 
 from sabletop import registry
-from sabletop.bots import RandomBot, Sight, bot, levels, sight
+from sabletop.bots import RandomBot, bot, levels
 from sabletop.engine import drive
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.errors import Endless, SabletopError
 from sabletop.engine.game import Edition, Game, Setting
 from sabletop.engine.match import Match, open_match
 from sabletop.engine.outcome import Outcome
+from sabletop.engine.table import Table
 
 MOST_GAMES: Final = 100_000_000
 MOST_WORKERS: Final = 256
 
-Watch = Callable[[int, Sight, float], None]
-"""Told of each decision: the seat, what it saw, and how many seconds it thought."""
+Watch = Callable[[int, Table, float], None]
+"""Told of each decision: the seat, what it knew, and how many seconds it thought."""
 
 
 @dataclass(frozen=True)
@@ -111,17 +112,17 @@ def play_match(
     key: bytes,
     watch: Watch | None = None,
 ) -> Match:
-    """A match to its end; every seat decides from its own view, when it is asked, and `watch` is told of it."""
+    """A match to its end; every seat decides from what it knows, when it is asked, and `watch` is told of it."""
     m = open_match(game, edition, len(bots), dict(options), SeededDealer(key))
-    players = [bot(name, edition) for name in bots]
+    players = [bot(name) for name in bots]
     streams = [Stream(key, f"bot {seat}") for seat in range(len(bots))]
     seat = m.seat
     while seat is not None:
-        seen, legal = sight(m, seat), m.legal
+        known, legal = m.known(seat), m.legal
         began = thread_time()
-        picked = players[seat].decide(seen, legal, streams[seat])
+        picked = players[seat].decide(known, legal, streams[seat])
         if watch is not None:
-            watch(seat, seen, thread_time() - began)
+            watch(seat, known, thread_time() - began)
         m.play(picked)
         if m.decisions > game.bound:
             raise Endless(f"more than {game.bound} decisions")

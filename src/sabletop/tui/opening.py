@@ -34,7 +34,7 @@ def open_table(settings: Settings) -> OneScreen:
     """A table at its next decision, or a `SabletopError` that says what is wrong."""
     match = _match(settings)
     names = settings.bots or (None,) * match.seats
-    bots = LocalBots([None if name is None else bot(name, match.edition) for name in names], settings.seed)
+    bots = LocalBots([None if name is None else bot(name) for name in names], settings.seed)
     return OneScreen(HostedMatch(match, bots.people, settings.play_forced), bots)
 
 

@@ -1,4 +1,4 @@
-"""Bots think apart from the server, in a process of their own: they see a view and the legal actions, nothing else."""
+"""Bots think apart from the server, in a process of their own: they get what a seat knows, and nothing else."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from sabletop import registry
-from sabletop.bots import Bot, HintBarred, Sight, bot, hints
+from sabletop.bots import Bot, HintBarred, bot, hints
 from sabletop.engine import codec
 from sabletop.engine.dealer import Stream
 from sabletop.hosting import HostedMatch
@@ -39,7 +39,6 @@ class Question(msgspec.Struct):
     """The numbers of the legal actions."""
     known: dict[str, Any]
     """What the seat knows, as `codec.dump` writes a table."""
-    view: dict[str, Any]
     seed: str
     """The bots' own: see `bots_key`."""
     number: int
@@ -47,10 +46,10 @@ class Question(msgspec.Struct):
 
 def question_of(hosted: HostedMatch, seat: int, key: str, level: str, seed: str, number: int) -> Question:
     """What a seat asks a bot now: nothing goes along but what the seat knows."""
-    match, sight = hosted.match, hosted.sight(seat)
-    known = codec.dump(sight.known, match.edition.shape)
+    match = hosted.match
+    known = codec.dump(hosted.known(seat), match.edition.shape)
     legal = [action.id for action in match.legal_for(seat)]
-    return Question(key, level, match.game.name, seat, legal, known, sight.view, seed, number)
+    return Question(key, level, match.game.name, seat, legal, known, seed, number)
 
 
 class Advice(msgspec.Struct):
@@ -81,21 +80,20 @@ class Mind:
         purpose = f"{'bot' if question.level else 'hint'} {question.seat} {question.number}"
         known = registry.game(question.game).blank(edition)
         codec.fill(known, question.known, edition.shape)
-        seen = Sight(question.view, known)
         rng = Stream(bytes.fromhex(question.seed), purpose)
         if not question.level:
             try:
-                found = hints(seen, legal, rng, edition)
+                found = hints(known, legal, rng)
             except HintBarred as barred:
                 return Answer(barred=str(barred))
             return Answer([Advice(idea.action.id, float(idea.value), idea.reason) for idea in found])
-        player = self._bot(f"{question.key} {question.level}", question.level, edition)
-        action = player.decide(seen, legal, rng)
+        player = self._bot(f"{question.key} {question.level}", question.level)
+        action = player.decide(known, legal, rng)
         return Answer([Advice(action.id, 0.0, player.reason)])
 
-    def _bot(self, key: str, level: str, edition: Any) -> Bot:
+    def _bot(self, key: str, level: str) -> Bot:
         if key not in self._bots:
-            self._bots[key] = bot(level, edition)
+            self._bots[key] = bot(level)
             if len(self._bots) > _MOST_BOTS:
                 self._bots.popitem(last=False)
         self._bots.move_to_end(key)

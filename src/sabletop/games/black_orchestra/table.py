@@ -123,6 +123,10 @@ class BlackOrchestraTable(Table):
         """The fields of the table."""
         return FIELDS
 
+    def played_edition(self) -> "BlackOrchestraEdition":
+        """The content that is played with."""
+        return self.edition
+
     def clone(self) -> "BlackOrchestraTable":
         """An equal, independent table."""
         twin = BlackOrchestraTable()

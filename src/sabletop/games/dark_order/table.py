@@ -149,6 +149,10 @@ class DarkTable(Table):
         """The fields of the table."""
         return FIELDS
 
+    def played_edition(self) -> "DarkEdition":
+        """The content that is played with."""
+        return self.edition
+
     def clone(self) -> "DarkTable":
         """An equal, independent table."""
         twin = DarkTable()

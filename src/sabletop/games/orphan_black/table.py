@@ -99,6 +99,10 @@ class OrphanBlackTable(Table):
         """The fields of the table."""
         return FIELDS
 
+    def played_edition(self) -> "OrphanBlackEdition":
+        """The content that is played with."""
+        return self.edition
+
     def clone(self) -> "OrphanBlackTable":
         """An equal, independent table."""
         twin = OrphanBlackTable()

@@ -102,6 +102,10 @@ class ValkyrieTable(Table):
         """The fields of the table."""
         return FIELDS
 
+    def played_edition(self) -> "ValkyrieEdition":
+        """The content that is played with."""
+        return self.edition
+
     def clone(self) -> "ValkyrieTable":
         """An equal, independent table."""
         twin = ValkyrieTable()
