@@ -13,6 +13,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
+import screens
 from law_walk import GAMES, Setup, at_random, game_of, moves
 from sabletop.engine.match import Match, event_of
 from sabletop.engine.messages import EVERYONE, may_hear
@@ -84,7 +85,7 @@ def _lines(setup: Setup, seed: int) -> Iterator[str]:
     yield ""
     yield "SET-UP"
     yield from _news(m, 0)
-    shown = [_flat(m.view(seat)["table"]) for seat in (None, *range(m.seats))]
+    shown = [_flat(screens.shown(m, seat)) for seat in (None, *range(m.seats))]
     for path, value in shown[0].items():
         yield f"  {path} = {value}"
     yield from _private(m, [{}] * len(shown), shown)
@@ -97,7 +98,7 @@ def _lines(setup: Setup, seed: int) -> Iterator[str]:
         yield f"> {'' if seat == m.seat else f'seat {seat} interjects: '}{action.id} {action}"
         m.play(action, seat)
         yield from _news(m, heard)
-        before, shown = shown, [_flat(m.view(seat)["table"]) for seat in (None, *range(m.seats))]
+        before, shown = shown, [_flat(screens.shown(m, seat)) for seat in (None, *range(m.seats))]
         yield from _changes(before[0], shown[0], "  ")
         yield from _private(m, before, shown)
     yield ""

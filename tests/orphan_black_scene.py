@@ -23,6 +23,7 @@ from sabletop.games.orphan_black.ids import (
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.turn import TAKE_TURN
 from sabletop.games.orphan_black.verbs import accuse, bring_in, give_donnie, lay, with_one, without
+from screens import shown
 
 EDITION = GAME.edition(None)
 NUMBERS = {"1": "one", "2": "two", "3": "three"}
@@ -220,7 +221,7 @@ class Play:
         return [digits.get(CARDS[card], CARDS[card]) for card in self.t.hands[who]]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        found = self.m.view(seat)["table"]
+        found = shown(self.m, seat)
         assert isinstance(found, dict)
         return found
 

@@ -24,6 +24,7 @@ from sabletop.engine.match import Event, Match, Refusal, open_match
 from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.game import GAME
 from sabletop.games.valkyrie.table import ValkyrieTable
+from screens import shown
 from valkyrie_arranging import Arrangement, Who
 
 SCENES: "list[Scene]" = []
@@ -162,7 +163,7 @@ class Scene(Arrangement):
 
     def sees(self, seat: int | None = None) -> dict[str, Any]:
         """The table as a seat (None: a spectator) sees it."""
-        table = self.match.view(seat)["table"]
+        table = shown(self.match, seat)
         assert isinstance(table, dict)
         return table
 

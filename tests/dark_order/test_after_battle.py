@@ -3,6 +3,7 @@
 import pytest
 
 from dark_order_scene import Scene, X, Y, ours, scene
+from screens import shown
 
 
 def idle(s: Scene) -> Scene:
@@ -110,7 +111,7 @@ def test_scouts_and_battle_units_go_under_the_deck_in_an_order_only_the_owner_kn
     s.deck(X, "s-02", "s-04", "s-06", "s-07").scout_phase()
     for unit in ("s-03", "s-08", "s-05"):
         s.play("put-next", unit=unit)
-        assert b"s-08" not in repr(s.m.view(Y)["table"]["players"][X]["decks"]).encode()
+        assert b"s-08" not in repr(shown(s.m, Y)["players"][X]["decks"]).encode()
     s.choose_first("draw")
     assert s.hand(X)[:4] == ["s-02", "s-04", "s-06", "s-07"]
     assert s.under(X) == ["s-03", "s-08", "s-05", "s-01"]
@@ -157,7 +158,7 @@ def test_a_commander_returns_to_hand_healed() -> None:
 @pytest.mark.clause("DO-ORDER-1")
 def test_orders_are_always_there_and_not_in_hand() -> None:
     m = scene().holds(X, "s-01", "s-02", "s-03", "s-04", "s-s1", "s-s2").plain(X, "F1", 1, 1, 1, 1).support_step()
-    assert sum(m.m.view(Y)["table"]["players"][X]["orders"].values()) == 12
+    assert sum(shown(m.m, Y)["players"][X]["orders"].values()) == 12
     assert m.offers("play-order", order="o-man")
 
 

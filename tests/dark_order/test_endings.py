@@ -6,6 +6,7 @@ from dark_order_scene import Scene, X, Y, scene
 from sabletop.engine import codec
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.games.dark_order.game import GAME
+from screens import shown
 
 
 def idle(s: Scene) -> Scene:
@@ -136,7 +137,7 @@ def test_hands_face_down_units_and_an_unseen_commander_are_in_no_other_view() ->
 @pytest.mark.clause("DO-INFO-2")
 def test_public_fields_are_alike_in_all_views() -> None:
     s = scene().holds(X, "s-07", "s-s4").put(X, "s-10", "F1", face_down=1).plain(Y, "F1", 1, 9, 1, 0).support_step()
-    seen = [s.m.view(viewer)["table"]["players"][X] for viewer in (X, Y, None)]
+    seen = [shown(s.m, viewer)["players"][X] for viewer in (X, Y, None)]
     for field in ("fatigue", "orders", "discards", "dead", "tokens", "locations", "settled", "hand", "decks", "scouts"):
         assert seen[0][field] == seen[1][field] == seen[2][field]
 
@@ -145,9 +146,9 @@ def test_public_fields_are_alike_in_all_views() -> None:
 def test_a_commander_once_turned_up_stays_known() -> None:
     s = scene().commander(X, "s-c2").holds(X, "s-01").plain(Y, "F1", 0, 9, 1, 0).unit_step()
     s.play("lay", space="F1").play("stay-in-hand").play("stay-in-hand")
-    assert s.m.view(Y)["table"]["players"][X]["commander"] is None
+    assert shown(s.m, Y)["players"][X]["commander"] is None
     s.play("activate", space="F1")
-    assert s.m.view(Y)["table"]["players"][X]["commander"] == "s-c2"
+    assert shown(s.m, Y)["players"][X]["commander"] == "s-c2"
 
 
 @pytest.mark.clause("DO-INFO-4")
@@ -159,7 +160,7 @@ def test_nothing_tells_whether_the_commander_is_among_the_laid_cards() -> None:
             s.play("lay", space=space)
         while s.asked() == X:
             s.play("stay-in-hand")
-        return codec.canonical(s.m.view(Y)["table"]["players"][X])
+        return codec.canonical(shown(s.m, Y)["players"][X])
 
     assert look(True) == look(False)
     assert b'"units":2' in look(True)
@@ -282,6 +283,6 @@ def test_while_units_are_laid_nothing_of_it_is_seen() -> None:
         s = scene().put(X, "s-03", "B3").holds(X, "s-01", "s-02").holds(Y, "p-01").unit_step().play("stay-in-hand")
         for action in actions:
             s.m.play(next(a for a in s.m.legal if a.kind == action))
-        return codec.canonical(s.m.view(Y)["table"])
+        return codec.canonical(shown(s.m, Y))
 
     assert look("lay") == look("lay-scout") == look("stay-in-hand")

@@ -4,18 +4,19 @@ import pytest
 
 from dark_order_scene import X, Y, scene
 from sabletop.games.dark_order.ids import PLACES
+from screens import shown
 
 
 @pytest.mark.clause("DO-MOBIL-1", "DO-INFO-4")
 def test_the_aggressor_deploys_face_down_then_the_protector_sees_how_many_lie_where() -> None:
     s = scene().holds(X, "s-01", "s-02", "s-03", "s-04").holds(Y, "p-01").unit_step()
     s.play("stay-in-hand").play("lay", space="F1").play("lay", space="B2").play("lay-scout")
-    before = s.m.view(Y)["table"]["players"][X]
+    before = shown(s.m, Y)["players"][X]
     assert before["board"]["F1"] is None
     assert before["hand"]["units"] == 5
     s.play("stay-in-hand")
     assert s.asked() == Y
-    seen = s.m.view(Y)["table"]["players"][X]
+    seen = shown(s.m, Y)["players"][X]
     assert seen["board"]["F1"]["unit"] is None
     assert seen["board"]["B2"]["up"] is False
     assert (seen["scouts"], seen["hand"]["units"]) == (1, 2)
@@ -61,7 +62,7 @@ def test_the_aggressor_activates_all_then_the_protector_having_seen_them() -> No
     assert s.asked() == X
     s.play("done")
     assert s.asked() == Y
-    board = s.m.view(Y)["table"]["players"][X]["board"]
+    board = shown(s.m, Y)["players"][X]["board"]
     assert [board[space]["unit"] for space in ("F1", "F2", "F3")] == ["s-01", "s-05", None]
 
 
@@ -70,9 +71,9 @@ def test_by_a_setting_both_deploy_unseen() -> None:
     s = scene(deployment="at once").holds(X, "s-01").holds(Y, "p-01").unit_step()
     s.play("stay-in-hand").play("lay", space="F1")
     assert s.asked() == Y
-    assert s.m.view(Y)["table"]["players"][X]["board"]["F1"] is None
+    assert shown(s.m, Y)["players"][X]["board"]["F1"] is None
     s.play("stay-in-hand").play("lay", space="F1")
-    assert s.m.view(Y)["table"]["players"][X]["board"]["F1"] is not None
+    assert shown(s.m, Y)["players"][X]["board"]["F1"] is not None
 
 
 @pytest.mark.clause("DO-MOBIL-6", "DO-MOBIL-7")
@@ -350,7 +351,7 @@ def test_entering_must_be_paid_and_leaving_loses_tokens_and_attachments() -> Non
     s = scene().plain(X, "F1", 1, 2, 1, 1).carries(X, "F1", "s-s3").plain(X, "F2", 1, 2, 1, 1).support_step()
     s.play("play-order", order="o-man").play("choose-own", space="F1").play("to-location")
     assert s.discards(X) == ["s-s3"]
-    assert s.m.view(Y)["table"]["players"][X]["scouts"] == 1
+    assert shown(s.m, Y)["players"][X]["scouts"] == 1
 
 
 @pytest.mark.clause("DO-ZONE-5")

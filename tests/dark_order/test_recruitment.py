@@ -4,6 +4,7 @@ import pytest
 
 from dark_order_scene import X, Y, ours, scene
 from sabletop.engine import codec
+from screens import shown
 
 # Recruitment
 
@@ -21,14 +22,14 @@ def test_a_round_has_four_phases_in_order() -> None:
 @pytest.mark.clause("DO-RECRUIT-2", "DO-INFO-1")
 def test_both_recruit_at_once_and_neither_sees_the_others_choices() -> None:
     s = scene().holds(X, "s-01", "s-s2").fatigue(X, 9).recruitment()
-    seen = codec.canonical(s.m.view(Y)["table"]["players"][X])
+    seen = codec.canonical(shown(s.m, Y)["players"][X])
     while s.asked() == X:
         s.m.play(s.m.legal[-1])
-        assert codec.canonical(s.m.view(Y)["table"]["players"][X]) == seen
+        assert codec.canonical(shown(s.m, Y)["players"][X]) == seen
     assert s.prompt() == "draw"
     s.choose_first("draw")
     assert s.prompt() == "role"
-    assert codec.canonical(s.m.view(Y)["table"]["players"][X]) != seen
+    assert codec.canonical(shown(s.m, Y)["players"][X]) != seen
 
 
 @pytest.mark.clause("DO-RECRUIT-3")

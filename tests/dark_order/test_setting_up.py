@@ -8,6 +8,7 @@ from sabletop.engine.errors import BadSeats, BrokenContent
 from sabletop.engine.match import Match, open_match
 from sabletop.games.dark_order.game import GAME
 from sabletop.games.dark_order.ids import FACTIONS
+from screens import shown
 
 
 def new(seed: int = 1, **options: object) -> Match:
@@ -89,14 +90,14 @@ def test_the_two_factions_differ_and_each_player_owns_all_of_his() -> None:
     pick(m, "take-faction", faction=2)
     assert [a.args["faction"] for a in m.legal] == [0, 1]
     pick(m, "take-faction", faction=0)
-    assert m.view(1)["table"]["players"][1]["decks"] == {"units": 12, "support": 12}
-    assert sum(m.view(1)["table"]["players"][1]["orders"].values()) == 12
+    assert shown(m, 1)["players"][1]["decks"] == {"units": 12, "support": 12}
+    assert sum(shown(m, 1)["players"][1]["orders"].values()) == 12
 
 
 @pytest.mark.clause("DO-SETUP-8")
 def test_one_commander_is_picked_and_the_other_leaves_the_game() -> None:
     m = started()
-    own = m.view(0)["table"]["players"][0]["own"]
+    own = shown(m, 0)["players"][0]["own"]
     assert own["commander"] == "s-c2"
     assert b"s-c1" not in repr(m.view(0)).encode()
 
@@ -104,7 +105,7 @@ def test_one_commander_is_picked_and_the_other_leaves_the_game() -> None:
 @pytest.mark.clause("DO-SETUP-9")
 def test_the_hq_holds_orders_and_two_decks_without_the_commander() -> None:
     m = new(factions="sanctuary-apothecaries")
-    hq = m.view(None)["table"]["players"][1]
+    hq = shown(m, None)["players"][1]
     assert sum(hq["orders"].values()) == 10
     assert hq["decks"] == {"units": 11, "support": 15}
     assert all(not ours().commander[unit] for unit in ours().faction_units[1])
@@ -120,7 +121,7 @@ def test_cards_put_under_a_deck_stay_where_they_were_put() -> None:
 
 @pytest.mark.clause("DO-SETUP-11")
 def test_each_side_has_two_lines_of_three_columns() -> None:
-    board = new().view(None)["table"]["players"][0]["board"]
+    board = shown(new(), None)["players"][0]["board"]
     assert board == dict.fromkeys(("F1", "F2", "F3", "B1", "B2", "B3"))
 
 
@@ -128,7 +129,7 @@ def test_each_side_has_two_lines_of_three_columns() -> None:
 def test_three_locations_each_are_dealt_and_the_others_are_in_no_view() -> None:
     deals = set()
     for seed in range(5):
-        table = started(seed).view(0)["table"]
+        table = shown(started(seed), 0)
         dealt = table["players"][0]["locations"] + table["players"][1]["locations"]
         assert len(set(dealt)) == 6
         assert sum(f"'l-{n:02}'" in repr(table) for n in range(1, 25)) == 6
@@ -147,15 +148,15 @@ def test_tokens_never_run_out() -> None:
 
 @pytest.mark.clause("DO-SETUP-14")
 def test_a_stronger_player_may_start_with_fatigue() -> None:
-    assert [p["fatigue"] for p in new().view(None)["table"]["players"]] == [0, 0]
-    assert [p["fatigue"] for p in new(start_fatigue=10).view(None)["table"]["players"]] == [10, 0]
-    handicapped = new(start_fatigue=10, handicapped="second").view(None)["table"]["players"]
+    assert [p["fatigue"] for p in shown(new(), None)["players"]] == [0, 0]
+    assert [p["fatigue"] for p in shown(new(start_fatigue=10), None)["players"]] == [10, 0]
+    handicapped = shown(new(start_fatigue=10, handicapped="second"), None)["players"]
     assert [p["fatigue"] for p in handicapped] == [0, 10]
 
 
 @pytest.mark.clause("DO-SETUP-15")
 def test_the_starting_player_is_chosen_at_random_and_then_alternates() -> None:
-    first = [started(seed).view(None)["table"]["starter"] for seed in range(200)]
+    first = [shown(started(seed), None)["starter"] for seed in range(200)]
     assert 70 <= sum(first) <= 130
     s = scene().having(starter=X).clean_up().choose_first("go-back", "put-next")
     assert s.t.starter == Y

@@ -3,6 +3,7 @@
 import pytest
 
 from dark_order_scene import Scene, X, Y, ours, scene
+from screens import shown
 
 A, P = "apothecaries-plague", "plague-sanctuary"
 PAIRING = {"s": "sanctuary-plague", "a": A, "p": P, "n": "sanctuary-plague"}
@@ -74,7 +75,7 @@ def test_blade_hymn_stimulant_mutation_sword_horn_boots_and_barricades_change_va
     s.play("play-support", card=card).play("choose-own", space="F1")
     assert s.values(X, "F1") == (2 + change[0], 5 + change[1], 1 + change[2], 1 + change[3])
     assert s.t.fatigue[X] == cost_of(card)
-    assert s.m.view(Y)["table"]["players"][X]["board"]["F1"]["attached"] == [card]
+    assert shown(s.m, Y)["players"][X]["board"]["F1"]["attached"] == [card]
 
 
 @pytest.mark.parametrize("card", ["s-s2", "s-s3", "s-s4", "a-s4", "p-s1", "p-s3", "n-03", "n-05", "n-06", "n-09"])
@@ -122,7 +123,7 @@ def test_mines_may_be_laid_in_battle_too(card: str) -> None:
     pairing = {"s": "sanctuary-plague", "a": A, "n": "sanctuary-plague"}[card[0]]
     s = scene(pairing=pairing).plain(X, "F1", 1, 9, 1, 1).plain(Y, "F1", 0, 9, 1, 1).holds(X, card).battle()
     s.play("play-support", card=card).play("choose-enemy", space="F1")
-    assert s.m.view(X)["table"]["players"][Y]["board"]["F1"]["mine"] == card
+    assert shown(s.m, X)["players"][Y]["board"]["F1"]["mine"] == card
 
 
 @pytest.mark.parametrize("card", ["a-s7", "n-12"])

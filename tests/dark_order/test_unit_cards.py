@@ -3,6 +3,7 @@
 import pytest
 
 from dark_order_scene import Scene, X, Y, ours, scene, unit_number
+from screens import shown
 
 A, P = "apothecaries-plague", "plague-sanctuary"
 
@@ -37,7 +38,7 @@ def test_each_unit_is_laid_paid_and_stands_with_its_printed_values(unit: str) ->
     s.play("stay-in-hand").play("activate", space="F1")
     assert s.t.fatigue[X] == cost
     assert list(s.values(X, "F1")) == values
-    assert s.m.view(Y)["table"]["players"][X]["board"]["F1"]["unit"] == unit
+    assert shown(s.m, Y)["players"][X]["board"]["F1"]["unit"] == unit
 
 
 def s_other(unit: str) -> str:

@@ -44,7 +44,7 @@ class FirstBot:
 def first_bot(monkeypatch: pytest.MonkeyPatch) -> str:
     known = {"random": bots.RandomBot, "first": FirstBot}
     monkeypatch.setattr(plan, "levels", lambda game: tuple(known))
-    monkeypatch.setattr(plan, "bot", lambda name, edition: known[name]())
+    monkeypatch.setattr(plan, "bot", lambda name: known[name]())
     monkeypatch.setattr(FirstBot, "shown", [])
     return "first"
 

@@ -11,6 +11,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.games.orphan_black.ids import CARDS
+from screens import shown
 
 SEATS = (0, 1, 2, 3, None)
 
@@ -19,7 +20,7 @@ def told(m: Match, viewer: int | None) -> bytes:
     """Everything that a viewer is told."""
     log = [event.data() for event in m.log(viewer)]
     legal = [] if viewer is None else [str(action) for action in m.legal_for(viewer)]
-    return codec.canonical([m.view(viewer), log, legal])
+    return codec.canonical([shown(m, viewer), m.asked(viewer), log, legal])
 
 
 @pytest.mark.clause("OB-INFO-1")
@@ -105,7 +106,7 @@ def test_without_the_memory_aid_an_accusation_seen_with_art_is_not_shown_again()
 def test_what_was_seen_of_a_hand_is_noted_until_something_leaves_it_unseen() -> None:
     scene = Scene("charlotte", "tony", "rachel").hand(0, "delphine 1").hand(1, "1 3 art")
     p = scene.turn_of().do("character", card="delphine").do("spy", other=1).do("take", card="3")
-    assert p.view(0)["players"][1]["known_cards"] == ["art", "one"]
+    assert p.view(0)["players"][1]["known_cards"] == ["one", "art"]
     p.do("choose", card="1").do("play", clone="charlotte", side="left").finish()
     q = Play(p.m.clone())
     p.play("1", "rachel", "left")

@@ -6,6 +6,7 @@ from unittest.mock import patch
 import pytest
 
 import law_book
+import screens
 from law_walk import COMPILED, LawBroken, setups
 from orphan_black_scene import Play, Scene, card_of, new, table_of
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
@@ -151,7 +152,7 @@ def test_a_screen_shows_what_the_view_tells(memory_aid: bool) -> None:
     picks = Stream(key_of("screens"), "picks")
     while not m.over:
         for seat in (None, *range(5)):
-            compare(shown(m, seat), m.view(seat)["table"])
+            compare(shown(m, seat), screens.shown(m, seat))
         m.play(m.legal[picks.below(len(m.legal))])
 
 

@@ -227,7 +227,7 @@ def test_delphine_looks_at_a_hand_and_takes_a_card() -> None:
     p.do("take", card="3")
     assert p.hand(0) == ["1", "2", "3"]
     assert p.hand(2) == ["1", "art"]
-    assert p.view(0)["players"][2]["known_cards"] == ["art", "one"]
+    assert p.view(0)["players"][2]["known_cards"] == ["one", "art"]
     assert p.view(2)["players"][0]["known_cards"] == ["three"]
     assert p.view(1)["players"][2]["known_cards"] == []
     assert p.heard(1, "took") == [{"who": 0, "other": 2}]

@@ -9,6 +9,7 @@ from sabletop import BrokenContent, OtherContent
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.games.valkyrie import stock
 from sabletop.games.valkyrie.game import GAME
+from screens import shown
 from valkyrie_scene import content_text, content_with, instead, pack, scene
 
 VENUE = 'place = "munich"\naccess = "keys"\na = 2\nb = 3\n'
@@ -33,8 +34,8 @@ def test_an_owners_values_are_played(tmp_path: Path) -> None:
     file.write_text(OTHER_VALUES, encoding="utf-8")
     m = sabletop.new("valkyrie", seats=4, seed=3, content=file)
     assert m.view()["own_content"] is True
-    assert [place["targets"] for place in m.view()["table"]["places"] if place["id"] == "munich"] == [1]
-    assert m.view()["table"]["conspirators"][3]["slots"] == 6
+    assert [place["targets"] for place in shown(m)["places"] if place["id"] == "munich"] == [1]
+    assert shown(m)["conspirators"][3]["slots"] == 6
     while not m.over:
         m.play(m.legal[m.decisions % len(m.legal)])
     assert m.outcome is not None
@@ -219,7 +220,7 @@ def test_a_plot_cannot_succeed_where_the_tile_goes_while_it_is_prepared() -> Non
     s = scene(content=content_with(instead(LIGHTNING, '"remove-file"', '"remove-tile", "munich"')))
     s.ready_to_plot(0, "munich", "service-pistol", "burn-bag").play("initiate").play("commit-all")
     s.play("use", item="burn-bag")
-    assert s.match.view()["table"]["plot"]["chance"] == 0
+    assert shown(s.match)["plot"]["chance"] == 0
 
 
 @pytest.mark.parametrize(("ally", "field"), [("canaris", "dice = 1"), ("fromm", "once_a_turn = true")])

@@ -5,6 +5,7 @@ import pytest
 from sabletop.engine import drive
 from sabletop.games.valkyrie.game import GAME
 from valkyrie_scene import Scene, scene
+from valkyrie_view import view
 
 FIVE = "british-plastic+grenade-fuse"
 FOUR = "british-plastic+ten-minute-pencil"
@@ -62,7 +63,7 @@ def test_everything_used_is_out_of_the_game_before_the_dice_are_thrown() -> None
     drive.choose(twin, s.legal("strike")[0], 0)
     drive.advance(twin)
     assert type(twin.pending).__name__ == "RollPlot"
-    table = GAME.view(twin, None)
+    table = view(GAME.known(twin, None), None)
     assert sorted(table["scrap"]) == ["british-plastic", "grenade-fuse", "signature"]
     assert table["conspirators"][0]["items"] == []
 

@@ -74,7 +74,7 @@ def test_a_table_dealt_anew_looks_the_same_to_the_one_for_whom_it_was_dealt(seed
     s.play("keep")
     for seat in (0, 1, 2, None):
         twin = GAME.resample(s.twin(), seat, SeededDealer(key_of(seed)))
-        assert codec.canonical(GAME.view(twin, seat)) == codec.canonical(s.sees(seat))
+        assert GAME.known(twin, seat).same(s.match.known(seat))
         assert GAME.faults(twin) == []
 
 

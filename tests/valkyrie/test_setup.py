@@ -8,6 +8,7 @@ import pytest
 import sabletop
 from sabletop import BadOption, BrokenContent, Match
 from sabletop.games.valkyrie.game import GAME
+from screens import shown
 from valkyrie_scene import content_with, scene
 
 
@@ -16,7 +17,7 @@ def new(seats: int = 2, seed: int = 1, **options: Any) -> Match:
 
 
 def boards(m: Match) -> list[dict[str, object]]:
-    found = m.view()["table"]["conspirators"]
+    found = shown(m)["conspirators"]
     assert isinstance(found, list)
     return found
 
@@ -65,14 +66,14 @@ def test_two_people_have_one_token_more_each(people: int, expected: list[int]) -
 @pytest.mark.clause("VK-SETUP-5")
 @pytest.mark.parametrize(("difficulty", "losing"), [("easy", 9), ("standard", 6), ("hard", 3)])
 def test_the_investigation_is_as_long_as_the_difficulty_says(difficulty: str, losing: int) -> None:
-    assert new(3, difficulty=difficulty).view()["table"]["files"] == {"count": 0, "locked": 0, "losing": losing}
+    assert shown(new(3, difficulty=difficulty))["files"] == {"count": 0, "locked": 0, "losing": losing}
 
 
 @pytest.mark.clause("VK-SETUP-6")
 def test_tokens_and_track_may_be_chosen_apart() -> None:
     m = new(4, tokens=3, files=3)
     assert tokens(m) == [3] * 4
-    assert m.view()["table"]["files"]["losing"] == 3
+    assert shown(m)["files"]["losing"] == 3
 
 
 @pytest.mark.clause("VK-SETUP-6")
@@ -85,27 +86,27 @@ def test_settings_that_the_rulebook_does_not_have_are_refused(wrong: dict[str, A
 @pytest.mark.clause("VK-SETUP-6")
 def test_each_of_the_two_settings_goes_its_own_way() -> None:
     assert tokens(new(3, difficulty="hard", tokens=3)) == [3] * 3
-    assert new(3, difficulty="hard", tokens=3).view()["table"]["files"]["losing"] == 3
+    assert shown(new(3, difficulty="hard", tokens=3))["files"]["losing"] == 3
     assert tokens(new(3, difficulty="hard", files=9)) == [1] * 3
-    assert new(3, difficulty="hard", files=9).view()["table"]["files"]["losing"] == 9
+    assert shown(new(3, difficulty="hard", files=9))["files"]["losing"] == 9
 
 
 @pytest.mark.clause("VK-SETUP-7")
 def test_seven_location_tiles_show_side_a() -> None:
-    sides = {place["id"]: place["side"] for place in new().view()["table"]["places"] if "side" in place}
+    sides = {place["id"]: place["side"] for place in shown(new())["places"] if "side" in place}
     venues = ("wilhelmstrasse", "zeughaus", "munich", "berghof", "klessheim", "wolfsschanze", "smolensk")
     assert sides == dict.fromkeys(venues, "A")
 
 
 @pytest.mark.clause("VK-SETUP-8")
 def test_the_enemies_start_where_the_rulebook_says() -> None:
-    enemies = new().view()["table"]["enemies"]
+    enemies = shown(new())["enemies"]
     assert enemies == {"hitler": "berghof", "himmler": "wolfsschanze", "goebbels": "wilhelmstrasse"}
 
 
 @pytest.mark.clause("VK-SETUP-9")
 def test_six_tiles_lie_facedown_on_every_crate_space() -> None:
-    crates = {place["id"]: place["crate"] for place in new().view()["table"]["places"] if "crate" in place}
+    crates = {place["id"]: place["crate"] for place in shown(new())["places"] if "crate" in place}
     assert set(crates) == {"bendlerblock", "zossen", "vienna", "mauerwald", "borisov"}
     assert all(crate == {"count": 6, "seen": []} for crate in crates.values())
 
@@ -121,10 +122,10 @@ def test_the_tiles_are_shuffled() -> None:
 
 @pytest.mark.clause("VK-SETUP-10")
 def test_all_thirty_tiles_lie_on_five_crate_spaces() -> None:
-    places = new().view()["table"]["places"]
+    places = shown(new())["places"]
     crates = [place["crate"]["count"] for place in places if "crate" in place]
     assert len(crates) == 5
-    assert sum(crates) == 30 == len(new().view()["table"]["unseen_items"])
+    assert sum(crates) == 30 == len(shown(new())["unseen_items"])
 
 
 @pytest.mark.clause("VK-SETUP-10")
@@ -142,14 +143,14 @@ def test_a_map_with_another_number_of_crates_is_refused(old: str, now: str, crat
 
 @pytest.mark.clause("VK-SETUP-11")
 def test_four_allies_are_on_show_and_twenty_in_the_stack() -> None:
-    table = new().view()["table"]
+    table = shown(new())
     assert len(set(table["offer"])) == 4
     assert table["ally_stack"] == 20
 
 
 @pytest.mark.clause("VK-SETUP-11")
 def test_the_allies_are_shuffled() -> None:
-    assert len({tuple(sorted(new(seed=seed).view()["table"]["offer"])) for seed in range(20)}) > 15
+    assert len({tuple(sorted(shown(new(seed=seed))["offer"])) for seed in range(20)}) > 15
 
 
 @pytest.mark.clause("VK-SETUP-12")
@@ -202,6 +203,6 @@ def test_the_group_picks_who_begins() -> None:
 
 @pytest.mark.clause("VK-SETUP-15")
 def test_without_a_pick_everybody_is_as_likely_to_begin() -> None:
-    begins = Counter(new(4, seed=seed).view()["table"]["turn"]["who"] for seed in range(1000))
+    begins = Counter(shown(new(4, seed=seed))["turn"]["who"] for seed in range(1000))
     assert set(begins) == {0, 1, 2, 3}
     assert all(abs(times - 250) <= 60 for times in begins.values())

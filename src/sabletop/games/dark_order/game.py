@@ -1,7 +1,6 @@
 """The Dark Order for the engine."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.game import Game, Option, Reason, Setting
@@ -14,7 +13,6 @@ from sabletop.games.dark_order.known import keep_secret
 from sabletop.games.dark_order.setting_up import ChooseCommander, ChooseFaction, DealLocation, FirstPlayer, take_faction
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.turn import Round
-from sabletop.games.dark_order.view import view
 from sabletop.games.dark_order.why import why_not
 from sabletop.games.dark_order.worlds import World
 
@@ -71,9 +69,6 @@ class DarkOrder(Game):
             for who, faction in enumerate(pairing.split("-")):
                 take_faction(t, who, FACTIONS.index(faction))
         return t
-
-    def view(self, t: DarkTable, seat: int | None) -> dict[str, Any]:
-        return view(t, seat)
 
     def why_not(self, t: DarkTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)

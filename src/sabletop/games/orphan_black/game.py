@@ -1,7 +1,6 @@
 """Orphan Black as the engine sees it."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption
@@ -25,7 +24,6 @@ from sabletop.games.orphan_black.ids import (
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import begin_game
-from sabletop.games.orphan_black.view import view
 from sabletop.games.orphan_black.why import why_not
 
 
@@ -77,9 +75,6 @@ class OrphanBlack(Game):
         if isinstance(first, int):
             begin_game(t, first - 1)
         return t
-
-    def view(self, t: OrphanBlackTable, seat: int | None) -> dict[str, Any]:
-        return view(t, seat)
 
     def why_not(self, t: OrphanBlackTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)

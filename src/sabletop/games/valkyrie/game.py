@@ -1,7 +1,6 @@
 """Valkyrie for the engine."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption
@@ -14,7 +13,6 @@ from sabletop.games.valkyrie.ids import CRATE_SIZE, NOBODY, NONE, NOWHERE, SIDE_
 from sabletop.games.valkyrie.recruitment import REFILL_OFFER
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import START_TURN, PickFirst
-from sabletop.games.valkyrie.view import view
 from sabletop.games.valkyrie.why import why_not
 
 _TOKENS = {"easy": 3, "standard": 2, "hard": 1}
@@ -66,9 +64,6 @@ class Valkyrie(Game):
         t.open(seat_of, REFILL_OFFER, begin)
         _lay_out(t, len(seat_of), options, seats)
         return t
-
-    def view(self, t: ValkyrieTable, seat: int | None) -> dict[str, Any]:
-        return view(t, seat)
 
     def why_not(self, t: ValkyrieTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)

@@ -1,4 +1,4 @@
-"""What a seat may know of the table, built up field by field."""
+"""What a seat sees of Valkyrie, as plain data for tests: read off what it knows, field by field."""
 
 from typing import Any
 
