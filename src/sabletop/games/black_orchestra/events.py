@@ -21,15 +21,15 @@ from sabletop.games.black_orchestra.ids import (
     DOCUMENTS,
     HITLER,
     HITLER_MOVES,
-    HOME,
     IMPORTANT,
     KEY,
     LEADERS,
+    NONE,
     STAGES,
 )
 from sabletop.games.black_orchestra.leaders import Move, Visit
 from sabletop.games.black_orchestra.plots import REACTIONS
-from sabletop.games.black_orchestra.questions import is_open, visit_spaces
+from sabletop.games.black_orchestra.questions import is_open, next_deck, visit_spaces
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.travel import withdrawals
 
@@ -68,11 +68,11 @@ class DrawEvent(Step):
     """The top card of the lowest deck that has cards; without any card the players lose."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        for deck, left in enumerate(t.left):
-            if left:
-                t.then(FaceUp(draw_known(t, deck)) if t.tops else TURN_UP[deck])
-                return
-        t.end(Outcome((), say.LOST_EVENTS))
+        deck = next_deck(t)
+        if deck == NONE:
+            t.end(Outcome((), say.LOST_EVENTS))
+        else:
+            t.then(FaceUp(draw_known(t, deck)) if t.tops else TURN_UP[deck])
 
 
 @dataclass(unsafe_hash=True)
@@ -135,7 +135,7 @@ def would_move_hitler(t: BlackOrchestraTable) -> bool:
         return False
     for step in t.edition.scripts[t.edition.event_script[t.current]][t.order[0]]:
         if isinstance(step, Move) and HITLER in step.leaders:
-            space = t.edition.home[HITLER] if step.space == HOME else step.space
+            space = step.goal(t.edition.home, HITLER)
             if space != here and is_open(t, space):
                 return True
         elif isinstance(step, Visit) and step.leader == HITLER and visit_spaces(t, HITLER):

@@ -63,6 +63,14 @@ def hidden_events(t: BlackOrchestraTable, stage: int) -> list[int]:
     return hidden
 
 
+def events_to_come(t: BlackOrchestraTable, stage: int) -> list[int]:
+    """The events of a stage that may still come, as far as the viewer of a known table can tell."""
+    if not 1 <= stage <= STAGES:
+        return []
+    known = [card for card in (*t.tops, *t.looking, *t.arranged) if card != UNKNOWN]
+    return hidden_events(t, stage) + [card for card in known if t.edition.event_stage[card] == stage]
+
+
 def hidden_questions(t: BlackOrchestraTable) -> list[int]:
     """The interrogation cards that the viewer of a known table does not see."""
     seen = {*t.boxed, t.reading}
