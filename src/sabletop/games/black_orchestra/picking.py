@@ -1,6 +1,7 @@
 """Steps that ask whom or what, and steps that depend on the answer."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
@@ -10,14 +11,16 @@ from sabletop.games.black_orchestra.conditions import holds
 from sabletop.games.black_orchestra.dossiers import DiscardAny, DiscardItems
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, NOBODY, ONE, RECKLESS, TIMID
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import distinct, supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Motivation, Support
+from sabletop.games.black_orchestra.turn_verbs import hold_die
+from sabletop.games.black_orchestra.verbs import pick, set_points
 
 
 @dataclass(unsafe_hash=True)
-class PickOne(OpenChoice):
+class PickOne(PublicChoice):
     """`who` picks one of the group; without a choice it is settled at once."""
 
     group: str
@@ -27,13 +30,24 @@ class PickOne(OpenChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         found = members(t, self.who, self.group)
-        t.picked = found[0] if len(found) == 1 else NOBODY
+        pick(t, found[0] if len(found) == 1 else NOBODY)
         if len(found) > 1:
             t.pending = self
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         picks = t.edition.do_pick
         return [picks[one] for one in members(t, self.who, self.group)]
+
+
+@dataclass(unsafe_hash=True)
+class ForgetPick(Step):
+    """What somebody was picked for is done."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        pick(t, NOBODY)
+
+
+FORGET_PICK: Final = ForgetPick()
 
 
 class Pick(Action):
@@ -44,7 +58,7 @@ class Pick(Action):
         self.other = other
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.picked = self.other
+        pick(t, self.other)
 
 
 @dataclass(unsafe_hash=True)
@@ -72,7 +86,7 @@ class Alone(Step):
 
 
 @dataclass(unsafe_hash=True)
-class ChooseOne(OpenChoice):
+class ChooseOne(PublicChoice):
     """`who` picks one of several effects, one that changes something if there is one."""
 
     branches: tuple[int, ...]
@@ -115,12 +129,12 @@ class May(Step):
     get: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if t.place[self.who] >= 0 and all([payable(t, step) for step in t.edition.scripts[self.pay][self.who]]):
+        if t.place[self.who] >= 0 and can_pay(t, self.who, self.pay):
             t.then(Offer(self.who), AcceptedSo(self.who, self.pay, self.get))
 
 
 @dataclass(unsafe_hash=True)
-class Offer(OpenChoice):
+class Offer(PublicChoice):
     """`who` accepts or declines."""
 
     def asks(self) -> Message:
@@ -142,7 +156,9 @@ class AcceptedSo(Step):
     get: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if t.points:
+        accepted = t.points
+        set_points(t, 0)
+        if accepted:
             scripts = t.edition.scripts
             t.then(*scripts[self.pay][self.who], *scripts[self.get][self.who])
 
@@ -154,7 +170,7 @@ class Accept(Action):
         super().__init__(say.DO_ACCEPT)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points = 1
+        set_points(t, 1)
 
 
 class Decline(Action):
@@ -164,7 +180,12 @@ class Decline(Action):
         super().__init__(say.DO_DECLINE)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points = 0
+        set_points(t, 0)
+
+
+def can_pay(t: BlackOrchestraTable, who: int, script: int) -> bool:
+    """Whether `who` can pay a whole price."""
+    return all([payable(t, step) for step in t.edition.scripts[script][who]])
 
 
 def payable(t: BlackOrchestraTable, step: Step) -> bool:
@@ -194,7 +215,7 @@ class RollFor(Even):
         return len(DIE)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        t.face = DIE[outcome]
+        hold_die(t, DIE[outcome])
         t.tell(say.ROLLED, self.who, (t.face,))
         if t.face == EAGLE:
             t.then(*t.edition.scripts[self.eagle][self.who])
@@ -211,12 +232,12 @@ class TradeItems(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.items[self.who]:
-            t.points = 1
+            set_points(t, 1)
             t.then(Trading(self.who), Traded(self.who, self.script))
 
 
 @dataclass(unsafe_hash=True)
-class Trading(OpenChoice):
+class Trading(PublicChoice):
     """`who` gives an item up, or stops."""
 
     def asks(self) -> Message:
