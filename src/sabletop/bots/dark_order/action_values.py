@@ -71,7 +71,7 @@ class ActionValues:
         """How much it matters what is left for the rounds to come."""
         f = self.base.clone()
         self.still = self.judge(f)
-        self.foresight = outlook.foreseen(f)
+        self.foresight = outlook.foreseen()
 
     # Going on from here
 
@@ -114,7 +114,7 @@ class ActionValues:
             return self.gain(f), f" keeps {effect.amount} damage from {self.who(self.t.target)}"
         if isinstance(effect, Cancel):
             return self.gain(f), f" stops the attack on {self.who(self.t.target)}"
-        return self.gain(f), f": {self.outlook.foreseen(f)} instead of {self.foresight}"
+        return self.gain(f), f": {self.outlook.foreseen()} instead of {self.foresight}"
 
     def aimed(self, effect: Aimed) -> Judged:
         """The best target of a step."""
@@ -139,7 +139,7 @@ class ActionValues:
         action.do(f, self.me)
         value = self.gain(f) - 0.8 * self.later
         better = "Faster" if token == SPEED_TOKEN else "Tougher"
-        return value, f"{better} {self.who(6 * self.me + space)}: {self.outlook.foreseen(f)}"
+        return value, f"{better} {self.who(6 * self.me + space)}: {self.outlook.foreseen()}"
 
     # Orders
 
@@ -309,7 +309,7 @@ class ActionValues:
             killed = f.unit[target] == NONE or f.fate[target] != ALIVE
             value = self.outlook.value(f, self.foe)
             value -= self._ambush_risk(slot, value)
-            seen = self.outlook.foreseen(f)
+            seen = self.outlook.foreseen()
             return value, f"{self.who(slot)} {'kills' if killed else 'strikes'} {self.who(target)}; {seen}"
         self.battle.forget()
         value = self.outlook.value(f, self.foe) + self.battle.promise(
@@ -331,7 +331,7 @@ class ActionValues:
         f = self.base.clone()
         pass_attacks(f, self.me)
         value = self.outlook.value(f, self.foe)
-        return value, f"No attack is worth it now; {self.outlook.foreseen(f)}"
+        return value, f"No attack is worth it now; {self.outlook.foreseen()}"
 
     # Words
 

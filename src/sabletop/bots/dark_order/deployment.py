@@ -112,7 +112,7 @@ class Deployment:
                 value += self.scouting(kind)
             else:
                 value += 0.3 * self.outlook.stakes.unit_price[self.me]
-            found.append((value, self.outlook.foreseen(f)))
+            found.append((value, self.outlook.foreseen()))
         return found
 
     def scouting(self, kind: int) -> float:
@@ -184,4 +184,4 @@ class Deployment:
             stand(f, slot, kind)
             value += self.index.on_activation[kind]
         value += self.outlook.at_start(f) - self.outlook.stakes.toll(self.me, budget - left)
-        return value, self.outlook.foreseen(f)
+        return value, self.outlook.foreseen()

@@ -22,6 +22,7 @@ from sabletop.games.dark_order.questions import (
     attack_damage,
     attack_of,
     attackers,
+    blow_with,
     in_reach,
     life_of,
     may_attack_ever,
@@ -78,16 +79,18 @@ class Battle:
     def __init__(self, index: EditionIndex) -> None:
         self.index = index
         self.worths = [NO_WORTH] * 12
+        self.lives, self.plates = [0] * 12, [0] * 12
+        """What was found out about units of the present field: worth, life left, and Armour with barricade."""
 
     def promise(self, f: DarkTable, slot: int, target: int, attack: int) -> float:
         """What an attack of this strength promises at first sight."""
         e, step, kind = f.edition, f.step, f.unit[slot]
-        worths = self.worths
-        if worths[target] < 0:
-            worths[target] = worth(f, target, step)
-        value, price = 0.0, worths[target]
-        net = attack_damage(f, slot, target) - armour_of(f, target) - f.shield[target]
-        life = life_left(f, target)
+        if self.worths[target] < 0:
+            self.worths[target] = worth(f, target, step)
+            self.lives[target] = life_left(f, target)
+            self.plates[target] = armour_of(f, target) + f.shield[target]
+        value, price, life = 0.0, self.worths[target], self.lives[target]
+        net = blow_with(f, attack, slot, target) - self.plates[target]
         if net >= life:
             value = price if self.saver(f, slot, target, net) == NONE else 0.4 * price
         else:
@@ -232,9 +235,9 @@ class Battle:
     def play_out(self, f: DarkTable, who: int) -> None:
         """The battle to its end; `who` attacks next in the present step."""
         while True:
-            idle = 0
-            while idle < 2:
-                idle = 0 if self.attack_once(f, who) else idle + 1
+            idle = [False, False]
+            while not (idle[0] and idle[1]):
+                idle[who] = idle[who] or not self.attack_once(f, who)
                 who = 1 - who
             if over(f):
                 return

@@ -5,7 +5,7 @@ from sabletop.bots.dark_order.position import Position
 from sabletop.bots.dark_order.stakes import Stakes, Weights
 from sabletop.games.dark_order.ids import ALIVE, ATTACK_TURN, DEFENCE_TURN, NONE, NOWHERE
 from sabletop.games.dark_order.orders import Ambush, Flank
-from sabletop.games.dark_order.questions import OWN, attack_of, command, may_attack_ever
+from sabletop.games.dark_order.questions import OWN, attack_of, may_attack_ever
 from sabletop.games.dark_order.table import DarkTable
 
 
@@ -58,7 +58,7 @@ class Outlook:
         """The value of a field on which the battle has yet to begin."""
         return self.value(f, self.battle.begin(f))
 
-    def foreseen(self, f: DarkTable) -> str:
-        """The count that a played-out field shows, in words."""
-        p = self.position
-        return f"command {command(f, p.me)} to {command(f, p.foe)}"
+    def foreseen(self) -> str:
+        """The count on the field that was valued last, in words."""
+        mine, other = self.stakes.count
+        return f"command {mine} to {other}"

@@ -94,6 +94,8 @@ class Stakes:
         self.unit_price = [self._unit_price(who) for who in (0, 1)]
         self.unparried: list[float] = [weights.parry ** self.parries(who) for who in (0, 1)]
         self.tie_mine = self._wins_ties() == me
+        self.count = (0, 0)
+        """The own and the enemy's command on the field that was valued last."""
 
     def _wins_ties(self) -> int:
         b = self.position
@@ -148,7 +150,8 @@ class Stakes:
     def value(self, f: DarkTable, spread: float) -> float:
         """What a finished battle is worth."""
         b, me, foe = self.position, self.position.me, self.position.foe
-        odds = self.odds(command(f, me) - command(f, foe), spread)
+        self.count = command(f, me), command(f, foe)
+        odds = self.odds(self.count[0] - self.count[1], spread)
         value = odds * self.win + (1 - odds) * self.lose
         tired = [f.fatigue[who] - b.t.fatigue[who] for who in (0, 1)]
         value -= self.price[me] * tired[me] - self.price[foe] * tired[foe]

@@ -257,9 +257,14 @@ def in_reach(t: DarkTable, slot: int) -> list[int]:
 
 def attack_damage(t: DarkTable, slot: int, target: int) -> int:
     """What an attack deals before any card, Armour or barricade: values, location and Gas Curtain."""
+    return blow_with(t, attack_of(t, slot), slot, target)
+
+
+def blow_with(t: DarkTable, attack: int, slot: int, target: int) -> int:
+    """What an attack with this much attack deals before any card, Armour or barricade."""
     e = t.edition
     site = e.sites[t.contested]
-    damage = attack_of(t, slot) + site.attack_damage
+    damage = attack + site.attack_damage
     if t.spent[target]:
         damage += e.execute[t.unit[slot]]
     defender = SIDE[target]
@@ -284,7 +289,7 @@ def may_order(t: DarkTable, who: int) -> bool:
 
 def command(t: DarkTable, who: int) -> int:
     """The total at the count, the location's share included."""
-    return sum([command_of(t, slot) for slot in OWN[who]]) + location_command(t, who)
+    return sum([command_of(t, slot) for slot in OWN[who] if t.unit[slot] != NONE]) + location_command(t, who)
 
 
 def command_shown(t: DarkTable, who: int) -> int:
