@@ -12,7 +12,8 @@ from pathlib import Path
 
 import sabletop
 from sabletop.engine.dealer import Stream, key_of
-from sabletop.web.frames import Framer
+from sabletop.hosting import HostedMatch, Shown
+from sabletop.web.frames import Frames
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "sabletop"
@@ -64,15 +65,16 @@ def attack_calls() -> float:
     calls, attacks, seed = 0, 0, 0
     while attacks < 100:
         m = sabletop.new("dark-order", seed=seed)
-        framer, picks = Framer(m), Stream(key_of(f"attacks {seed}"), "picks")
+        hosted, picks = HostedMatch(m), Stream(key_of(f"attacks {seed}"), "picks")
+        frames = Frames(hosted)
         while not m.over:
             action, heard = m.legal[picks.below(len(m.legal))], len(m.heard)
-            m.play(action)
+            hosted.play(m.seat or 0, action)
+            profile = cProfile.Profile()
+            profile.enable()
+            frames.frame(Shown(0), heard)
+            profile.disable()
             if action.kind == "attack":
-                profile = cProfile.Profile()
-                profile.enable()
-                framer.frame_after(m, 0, heard)
-                profile.disable()
                 calls += sum(row.callcount for row in profile.getstats())
                 attacks += 1
         seed += 1
