@@ -8,7 +8,6 @@ import black_orchestra_scene
 import sabletop
 from sabletop.bots import HintBarred, bot, hints
 from sabletop.engine.dealer import Stream, key_of
-from sabletop.engine.errors import SabletopError
 from sabletop.engine.match import Match
 from valkyrie_scene import content_with, scene
 
