@@ -9,7 +9,7 @@ from typing import Any
 
 from sabletop.engine import codec
 from sabletop.engine.actions import Action
-from sabletop.engine.dealer import Dealer, SeededDealer, key_of
+from sabletop.engine.dealer import Dealer, SeededDealer, Stream, key_of
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.match import Match, open_match
 from sabletop.games.orphan_black.game import GAME
@@ -260,3 +260,35 @@ def _value(name: str, value: object) -> object:
     if name == "card":
         return card_of(value)
     return {"clone": CLONES, "side": SIDES, "faction": FACTIONS}[name].index(value)
+
+
+# Tables to be shown
+
+
+def a_busy_table() -> Play:
+    """Four players: Green knows some cards, one of which Blue may have exchanged."""
+    s = Scene("rachel", "sarah", "helena", "cosima").goals(1, 6, 3, 0).ended(alison="the-black", tony="neolutionists")
+    s.side("rachel", "left", "2d", by=2).side("rachel", "left", "1u 3d").side("rachel", "right", "3u 2dk")
+    s.mrs_s("rachel").side("sarah", "left", "3dk").side("sarah", "right", "2u").side("sarah", "right", "art:d", by=2)
+    s.side("helena", "left", "1d", by=2).side("helena", "right", "delphine:u 2d").paul("helena", "left")
+    s.side("cosima", "left", "3u").side("cosima", "right", "1d").donnie(0, 2)
+    s.accusation(3, 0, "neolutionists").accusation(2, 0, "proletheans").accusation(0, 3, "the-black")
+    s.hand(0, "1 2 mark").hand(1, "fee 1 3").hand(2, "2 3 dr-leekie").hand(3, "1 1 donnie").discarded("1 1 2")
+    play = s.turn_of(1).do("character", card="fee").do("look", clone="rachel", side="left", place=0)
+    play.do("switch", card="3").do("choose", card="1").do("play", clone="helena", side="right")
+    return play.do("look", clone="sarah", side="right", place=0).do("leave").finish()
+
+
+def in_the_middle(players: int, decisions: int, seed: int | str = 1, **options: Any) -> Match:
+    """A match after some random decisions."""
+    m, rng = new(players, seed, **options), Stream(key_of(seed), "the middle")
+    for _ in range(decisions):
+        m.play(m.legal[rng.below(len(m.legal))])
+    return m
+
+
+def dealt_anew(m: Match, seat: int | None, seed: int | str | None) -> Match:
+    """The same position as far as `seat` can tell, with other cards and goals elsewhere, and no past."""
+    table = table_of(m).clone() if seed is None else GAME.resample(table_of(m), seat, SeededDealer(key_of(seed)))
+    start = codec.dump(table, EDITION.shape)
+    return open_match(GAME, EDITION, m.seats, m.options, SeededDealer(key_of("anew")), start)

@@ -19,14 +19,13 @@ Pool = tuple[int, int, int, int]
 
 
 def pool_of(t: OrphanBlackTable) -> Pool:
-    """What the viewer cannot place, by worth: without cards that are sure to be in a hand, or believed at a spot."""
+    """What the viewer cannot place, by worth: without cards that are believed at a spot."""
     left = [0, 0, 0, 0]
     for card in unseen_cards(t):
         left[VALUE[card]] += 1
     mind = mind_of(t.viewer)
-    seen = [card for who, hand in enumerate(t.hands) if who != mind for card in hand if card != UNKNOWN]
-    seen += [hunch_at(t, mind, spot) for row in t.rows for spot in row if t.card[spot] == UNKNOWN]
-    for card in seen:
+    believed = [hunch_at(t, mind, spot) for row in t.rows for spot in row if t.card[spot] == UNKNOWN]
+    for card in believed:
         if card != NONE:
             left[VALUE[card]] = max(0, left[VALUE[card]] - 1)
     return left[0], left[1], left[2], left[3]

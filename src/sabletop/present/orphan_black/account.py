@@ -65,9 +65,9 @@ def _player(t: OrphanBlackTable, who: int) -> Say:
     parts: list[Value] = [say("account-holds", n=len(t.hands[who]), left=accusations_left(t, who))]
     if t.accusers[who]:
         said = [_accusation(t, who, slot, by) for slot, by in enumerate(t.accusers[who])]
-        parts.append(say("account-accused", by=joined("and", said)))
+        parts.append(say("account-accused", by=things.together(said)))
     if t.donnie[who]:
-        parts.append(say("account-donnie", who=joined("and", [Name("who", one) for one in t.donnie[who]])))
+        parts.append(say("account-donnie", who=things.together([Name("who", one) for one in t.donnie[who]])))
     sure = [card for card in t.hands[who] if card != UNKNOWN] if who != mind_of(t.viewer) else []
     if sure:
         parts.append(say("account-knows", cards=things.cards(sure)))
@@ -85,7 +85,7 @@ def _own(t: OrphanBlackTable) -> list[Say]:
     mind = mind_of(t.viewer)
     if mind == WATCHER:
         return []
-    targets = joined("and", [Name("clone", clone) for clone in t.edition.goal_targets[t.goals[mind]]])
+    targets = things.together([Name("clone", clone) for clone in t.edition.goal_targets[t.goals[mind]]])
     unused = tuple([say("worth-to", faction=things.faction(n), n=t.unused[3 * mind + n]) for n in things.RING])
     lines = [EMPTY, say("account-goal", faction=things.faction(faction_of(t, mind)), targets=targets)]
     lines += [say("account-hand", card=Name("card", card), text=things.card_text(card)) for card in t.hands[mind]]

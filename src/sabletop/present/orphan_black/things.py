@@ -76,6 +76,11 @@ def cards(many: Sequence[int]) -> Value:
     return counted([Name("card", card) for card in sorted(many)]) or say("nothing")
 
 
+def together(many: Sequence[Value]) -> Value:
+    """`A`, `A and B`, `A, B and C`."""
+    return joined("and", [tuple(many[:-1]), many[-1]] if len(many) > 1 else many)
+
+
 def card_beside(t: OrphanBlackTable, spot: int) -> Say:
     """A card beside a clone, as the viewer knows it."""
     card, sure = card_at(t, spot)
@@ -141,7 +146,7 @@ def duties(t: OrphanBlackTable) -> list[Say]:
     found = [
         (say("duty-face-up"), open_play and t.must_face_up),
         (say("duty-clone", clone=Name("clone", t.bound_to)), open_play and t.bound_to != NONE),
-        (say("duty-donnie", who=joined("and", [Name("who", who) for who in donnies])), donnies),
+        (say("duty-donnie", who=together([Name("who", who) for who in donnies])), donnies),
         (say("duty-leekie"), open_play and t.leekie),
         (say("duty-mark"), t.mark),
         (say("duty-next"), t.next_face_up),

@@ -9,14 +9,14 @@ from sabletop.engine.game import Edition
 from sabletop.engine.words import words_in
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.present.orphan_black import OrphanBlackPresentation
-from sabletop.present.orphan_black.scene import Scene
+from sabletop.present.orphan_black.scene import Preview, Scene
 from sabletop.tui import palette
 from sabletop.tui.orphan_black import board
 from sabletop.tui.orphan_black.blocks import Blocks
 from sabletop.tui.orphan_black.pieces import PLAYER_TINT, TINT, Pieces
 from sabletop.tui.presenter import Block
 
-STEPS: Final = ("step-character", "step-card", "step-clones", "step-accuse")
+STEPS: Final = ("step-character", "step-card", "step-ability", "step-clones", "step-accuse")
 SIGNS: Final = (
     ("[3]", "sign-up"),
     ("▒", "sign-down"),
@@ -62,14 +62,14 @@ class OrphanBlackDrawing:
         return Text.assemble((name, f"bold {PLAYER_TINT[scene.active]}"), f" {turn}")
 
     def _steps(self, scene: Scene, whole: bool) -> Text | None:
-        now = scene.preview.step
+        now = _step(scene.preview)
         if now is None:
             return None
         text = Text("")
-        for number, step in enumerate(STEPS):
-            if whole or number == now:
+        for step in STEPS:
+            if whole or step == now:
                 text.append(" › " if len(text) else "" if whole else "› ", palette.LINE)
-                text.append(self.words.line(step), palette.STRONG if number == now else palette.QUIET)
+                text.append(self.words.line(step), palette.STRONG if step == now else palette.QUIET)
         return text
 
     def _piles(self, scene: Scene) -> Text:
@@ -131,3 +131,11 @@ class OrphanBlackDrawing:
                 names = self._pieces.joined([self._pieces.cards[card].name for card in cards])
                 return Text.assemble((f"{self.words.line(key)} ", palette.QUIET), (names, palette.ACCENT))
         return None
+
+
+def _step(preview: Preview) -> str | None:
+    """The step of the turn: a card and the ability that it activates are one step, told apart by the card."""
+    if preview.step is None:
+        return None
+    card = "step-ability" if preview.played else "step-card"
+    return ("step-character", card, "step-clones", "step-accuse")[preview.step]
