@@ -356,7 +356,8 @@ def test_the_card_goes_back_into_the_deck_unless_it_says_otherwise() -> None:
 @pytest.mark.clause("BO-INTERR-10")
 def test_without_cards_the_interrogation_is_skipped() -> None:
     s = scene("oster", "canaris", stage=2).leaders_away().put("oster", at="prison")
-    s.set(questions=(), boxed=tuple(range(24))).event("2-11").begin()
+    everything = {"boxed": tuple(range(24)), "boxed_seen": (0,) * 24, "boxed_on": (0,) * 24}
+    s.set(questions=(), **everything).event("2-11").begin()
     assert s.asked == "canaris"
     assert s.current_event == "2-11"
 

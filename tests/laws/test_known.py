@@ -5,7 +5,7 @@ import pytest
 import law_book
 from law_walk import Setup, setups
 
-READY = ("lantern", "valkyrie")
+READY = ("lantern", "valkyrie", "black-orchestra")
 """The games whose known tables obey the laws."""
 
 

@@ -24,7 +24,7 @@ from sabletop.games.black_orchestra.ids import (
 from sabletop.games.black_orchestra.open import OpenChoice
 from sabletop.games.black_orchestra.plots import attempts
 from sabletop.games.black_orchestra.prison import RELEASE_ROLL
-from sabletop.games.black_orchestra.questions import ability_works, supply
+from sabletop.games.black_orchestra.questions import ability_works, distinct, supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tiles import Reveal
 from sabletop.games.black_orchestra.travel import enter
@@ -111,25 +111,28 @@ ACTION_STEP_CHOICE: Final = tuple([ActionStep(who) for who in range(MOST)])
 
 def deliveries(t: BlackOrchestraTable, who: int) -> list[Action]:
     """Items of `who` that can be delivered in the space now."""
-    here = t.place[who]
     edition = t.edition
-    wanted = edition.delivery[here]
     pistol = edition.pistol
     armed = pistol >= 0 and pistol in t.dossier[who]
-    if not t.items[who] and not armed:
+    if (not t.items[who] and not armed) or not takes_deliveries(t, who):
         return []
-    when = edition.delivery_when[here]
-    if when is not None and not holds(t, who, when):
-        return []
-    found: list[Action] = []
-    last = NONE
-    for item in t.items[who]:
-        if item != last and (wanted == edition.any_item or wanted == item):
-            found.append(edition.do_deliver[item])
-        last = item
-    if armed and (wanted == edition.any_item or wanted == edition.weapons):
+    here = t.place[who]
+    found = [edition.do_deliver[item] for item in distinct(t.items[who]) if is_wanted(t, here, item)]
+    if armed and is_wanted(t, here, edition.weapons):
         found.append(edition.do_deliver_pistol)
     return found
+
+
+def takes_deliveries(t: BlackOrchestraTable, who: int) -> bool:
+    """Whether `who` can deliver something in the space, if there is no tile in the way."""
+    here = t.place[who]
+    when = t.edition.delivery_when[here]
+    return t.edition.delivery[here] != NONE and (when is None or holds(t, who, when))
+
+
+def is_wanted(t: BlackOrchestraTable, space: int, item: int) -> bool:
+    """Whether the space takes this item."""
+    return t.edition.delivery[space] in (item, t.edition.any_item)
 
 
 def transfers(t: BlackOrchestraTable, who: int) -> list[Action]:

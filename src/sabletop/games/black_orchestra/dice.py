@@ -6,6 +6,7 @@ from typing import Final
 from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra.ids import DICE, DIE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import with_one
 
 
 @dataclass(unsafe_hash=True)
@@ -16,7 +17,7 @@ class Die(Even):
         return len(DIE)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        t.roll = (*t.roll, DIE[outcome])
+        t.roll = with_one(t.roll, DIE[outcome])
 
 
 @dataclass(unsafe_hash=True)

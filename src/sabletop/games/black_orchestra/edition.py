@@ -1,10 +1,27 @@
 """The content made ready to play: look-up tables for the rules, and every action."""
 
+from collections.abc import Mapping, Sequence
+
 from sabletop.engine.actions import Action
+from sabletop.engine.fields import WHO
 from sabletop.engine.game import Edition
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.conditions import Condition
+from sabletop.games.black_orchestra.fields import (
+    CARD,
+    EVENT,
+    FACE,
+    ITEM,
+    LEADER,
+    MOTIVATION,
+    QUESTION,
+    SPACE,
+    SUSPICION,
+)
 from sabletop.games.black_orchestra.groups import Group
+from sabletop.games.black_orchestra.ids import FACES, LEADERS
+from sabletop.games.black_orchestra.ids import MOTIVATION as MOTIVATION_LEVELS
+from sabletop.games.black_orchestra.ids import SUSPICION as SUSPICION_LEVELS
 from sabletop.games.black_orchestra.interrogation import Answer, Question
 from sabletop.games.black_orchestra.plots import PlotCard
 
@@ -168,3 +185,18 @@ class BlackOrchestraEdition(Edition):
     do_resist: Action
     do_accuse: Action
     do_give_die: list[Action]
+
+    def ids(self) -> Mapping[str, Sequence[str]]:
+        """What spaces, sheets, leaders, items, cards, events, questions, faces and levels are called on the wire."""
+        return {
+            WHO: self.sheet_ids,
+            SPACE: self.space_ids,
+            LEADER: LEADERS,
+            ITEM: self.item_ids,
+            CARD: self.card_ids,
+            EVENT: self.event_ids,
+            QUESTION: self.question_ids,
+            FACE: FACES,
+            SUSPICION: SUSPICION_LEVELS,
+            MOTIVATION: MOTIVATION_LEVELS,
+        }

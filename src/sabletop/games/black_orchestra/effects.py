@@ -34,7 +34,16 @@ from sabletop.games.black_orchestra.groups import Group, parse_group
 from sabletop.games.black_orchestra.ids import AFFILIATIONS, ANY_OPEN, HOME, LEADERS, MOTIVATION, SUSPICION
 from sabletop.games.black_orchestra.leaders import CloseIn, Gather, Move, RemoveLeader, Shift, Visit
 from sabletop.games.black_orchestra.peeking import PeekEvents
-from sabletop.games.black_orchestra.picking import Alone, ChooseOne, May, PickOne, RollFor, TradeItems, When
+from sabletop.games.black_orchestra.picking import (
+    FORGET_PICK,
+    Alone,
+    ChooseOne,
+    May,
+    PickOne,
+    RollFor,
+    TradeItems,
+    When,
+)
 from sabletop.games.black_orchestra.prison import Arrest, ReleaseOne, ReleaseSelf
 from sabletop.games.black_orchestra.raid import Raid
 from sabletop.games.black_orchestra.rolling import CancelEagles, PlotDice, Reroll
@@ -175,8 +184,8 @@ class Effects:
         if not isinstance(rows, list):
             raise ValueError("it must be a list of effects")
         parsed = [self._parse(row) for row in rows]
-        bound = [tuple([step for row in parsed for step in _bind(row, who)]) for who in range(self.crew)]
-        self.scripts.append(tuple(bound))
+        bound = [[step for row in parsed for step in _bind(row, who)] for who in range(self.crew)]
+        self.scripts.append(tuple([_forgetful(steps) for steps in bound]))
         return len(self.scripts) - 1
 
     def _parse(self, row: Any) -> tuple[str, list[Any]]:
@@ -261,6 +270,11 @@ def _bind(row: tuple[str, list[Any]], who: int) -> list[Step]:
     if args and isinstance(args[0], str) and (args[0] == "one" or args[0].startswith("one ")):
         return [PickOne(who, "all" + args[0][3:]), make(who, "picked", *args[1:])]
     return [make(who, *args) if bound else make(*args)]
+
+
+def _forgetful(steps: list[Step]) -> tuple[Step, ...]:
+    """The steps, after which nobody is picked any more."""
+    return (*steps, FORGET_PICK) if any([isinstance(step, PickOne) for step in steps]) else tuple(steps)
 
 
 def _number(kind: str, value: Any) -> int:

@@ -7,13 +7,20 @@ from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.bolts import OPEN_WINDOW
+from sabletop.games.black_orchestra.deck_verbs import (
+    begin_stage,
+    cancel_event,
+    draw_known,
+    draw_unseen,
+    make_current,
+    remove_next,
+)
 from sabletop.games.black_orchestra.dossiers import trims
 from sabletop.games.black_orchestra.ids import (
     BEFORE_EVENT,
     DOCUMENTS,
     HITLER,
     HITLER_MOVES,
-    HOME,
     IMPORTANT,
     KEY,
     LEADERS,
@@ -22,7 +29,7 @@ from sabletop.games.black_orchestra.ids import (
 )
 from sabletop.games.black_orchestra.leaders import Move, Visit
 from sabletop.games.black_orchestra.plots import REACTIONS
-from sabletop.games.black_orchestra.questions import is_open, visit_spaces
+from sabletop.games.black_orchestra.questions import is_open, next_deck, visit_spaces
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.travel import withdrawals
 
@@ -61,23 +68,11 @@ class DrawEvent(Step):
     """The top card of the lowest deck that has cards; without any card the players lose."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        for deck, left in enumerate(t.left):
-            if left:
-                if t.tops:
-                    t.then(take_known(t, deck))
-                else:
-                    t.then(TURN_UP[deck])
-                return
-        t.end(Outcome((), say.LOST_EVENTS))
-
-
-def take_known(t: BlackOrchestraTable, deck: int) -> Step:
-    """Take the known top card off the deck."""
-    card = t.tops[0]
-    t.tops = t.tops[1:]
-    t.tops_seen = t.tops_seen[1:]
-    t.left[deck] -= 1
-    return FaceUp(card)
+        deck = next_deck(t)
+        if deck == NONE:
+            t.end(Outcome((), say.LOST_EVENTS))
+        else:
+            t.then(FaceUp(draw_known(t, deck)) if t.tops else TURN_UP[deck])
 
 
 @dataclass(unsafe_hash=True)
@@ -90,10 +85,7 @@ class TurnUp(Even):
         return len(t.unseen_events[self.deck])
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        pool = t.unseen_events[self.deck]
-        t.unseen_events[self.deck] = pool[:outcome] + pool[outcome + 1 :]
-        t.left[self.deck] -= 1
-        t.then(FaceUp(pool[outcome]))
+        t.then(FaceUp(draw_unseen(t, self.deck, outcome)))
 
 
 @dataclass(unsafe_hash=True)
@@ -106,13 +98,10 @@ class FaceUp(Step):
         kind = t.edition.event_kind
         key = t.current if t.current >= 0 and kind[t.current] == KEY else t.key
         if kind[self.card] == IMPORTANT and key >= 0:
-            t.cancelled = (*t.cancelled, self.card)
-            t.tell(say.EVENT_CANCELLED, self.card, key)
+            cancel_event(t, self.card, key)
             t.then(DRAW_EVENT)
             return
-        make_way(t)
-        t.current = self.card
-        t.tell(say.EVENT_DRAWN, self.card)
+        make_current(t, self.card)
         if kind[self.card] == DOCUMENTS:
             t.end(Outcome((), say.LOST_DOCUMENTS))
             return
@@ -124,27 +113,6 @@ class FaceUp(Step):
         # BO-EVENT-6: everybody leaves the closed spaces before the card's own text.
         closing = withdrawals(t, t.order[0], True) if stage == t.edition.closing_stage else ()
         t.then(*closing, RESOLVE)
-
-
-def make_way(t: BlackOrchestraTable) -> None:
-    """The old current event is covered; a key event moves to its own space."""
-    if t.current < 0:
-        return
-    if t.edition.event_kind[t.current] == KEY:
-        t.key = t.current
-        t.tell(say.KEY_SHIFTED, t.current)
-    else:
-        t.past = (*t.past, t.current)
-
-
-def begin_stage(t: BlackOrchestraTable, stage: int) -> None:
-    """A new stage begins; the key event of the old one is discarded."""
-    t.stage = stage
-    t.tell(say.STAGE_BEGINS, stage)
-    if t.key >= 0:
-        t.past = (*t.past, t.key)
-        t.tell(say.KEY_DISCARDED, t.key)
-        t.key = NONE
 
 
 @dataclass(unsafe_hash=True)
@@ -167,7 +135,7 @@ def would_move_hitler(t: BlackOrchestraTable) -> bool:
         return False
     for step in t.edition.scripts[t.edition.event_script[t.current]][t.order[0]]:
         if isinstance(step, Move) and HITLER in step.leaders:
-            space = t.edition.home[HITLER] if step.space == HOME else step.space
+            space = step.goal(t.edition.home, HITLER)
             if space != here and is_open(t, space):
                 return True
         elif isinstance(step, Visit) and step.leader == HITLER and visit_spaces(t, HITLER):
@@ -215,14 +183,7 @@ class RemoveNext(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        deck = t.stage - 1
-        n = min(self.n, t.left[deck])
-        t.left[deck] -= n
-        t.buried += t.tops[:n]
-        t.buried_seen += t.tops_seen[:n]
-        t.tops = t.tops[n:]
-        t.tops_seen = t.tops_seen[n:]
-        t.tell(say.EVENTS_REMOVED, n)
+        remove_next(t, self.n)
 
 
 @dataclass(unsafe_hash=True)

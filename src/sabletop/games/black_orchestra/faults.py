@@ -7,6 +7,7 @@ from sabletop.games.black_orchestra.ids import (
     FACEDOWN,
     FULL_TRACK,
     MOST_SUPPORT,
+    NOBODY,
     NONE,
     PRISON,
     RECKLESS,
@@ -54,19 +55,26 @@ def _events(t: BlackOrchestraTable) -> list[str]:
         boxed += len(deck) - len(mine)
         if mine != deck and not (stage == STAGES and len(mine) == len(deck) - 1):
             wrong.append(f"events of stage {stage} are lost or doubled")
-        known = [card for card in (*t.tops, *t.looking, *t.arranged) if stage_of[card] == stage]
-        if not len(known) <= t.left[stage - 1] <= len(known) + len(t.unseen_events[stage - 1]):
+        kept = [card for card in (*t.tops, *t.looking, *t.arranged) if stage_of[card] == stage]
+        if not len(kept) <= t.left[stage - 1] <= len(kept) + len(t.unseen_events[stage - 1]):
             wrong.append(f"the deck of stage {stage} has a wrong size")
-    if len(t.tops) != len(t.tops_seen) or len(t.buried) != len(t.buried_seen):
+    known = (t.tops, t.tops_seen, t.tops_met), (t.buried, t.buried_seen, t.buried_met, t.buried_stage)
+    in_hand = (t.looking, t.looking_met), (t.arranged, t.arranged_met)
+    if any(len({len(one) for one in beside}) > 1 for beside in (*known, *in_hand)) or t.remembered:
         wrong.append("nobody knows who saw an event")
+    if (t.looker == NOBODY) != (not t.looking and not t.arranged):
+        wrong.append("events are in nobody's hand")
     return wrong
 
 
 def _questions(t: BlackOrchestraTable) -> list[str]:
     reading = [] if t.reading == NONE else [t.reading]
-    if sorted([*t.questions, *t.boxed, *reading]) == list(range(len(t.edition.questions))):
-        return []
-    return ["interrogation cards are lost or doubled"]
+    wrong: list[str] = []
+    if sorted([*t.questions, *t.boxed, *reading]) != list(range(len(t.edition.questions))):
+        wrong.append("interrogation cards are lost or doubled")
+    if (t.reader == NOBODY) != (t.reading == NONE) or not len(t.boxed) == len(t.boxed_seen) == len(t.boxed_on):
+        wrong.append("nobody knows who reads an interrogation card, or has read it")
+    return wrong
 
 
 def _numbers(t: BlackOrchestraTable) -> list[str]:

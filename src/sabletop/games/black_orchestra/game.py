@@ -8,9 +8,9 @@ from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
 from sabletop.engine.steps import Step
 from sabletop.engine.words import ENGLISH
+from sabletop.games.black_orchestra import known as knowing
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.faults import faults
-from sabletop.games.black_orchestra.hidden import resample
 from sabletop.games.black_orchestra.ids import (
     AWAY,
     CARD_LIMITS,
@@ -83,8 +83,11 @@ class BlackOrchestra(Game):
     def why_not(self, t: BlackOrchestraTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)
 
-    def resample(self, t: BlackOrchestraTable, seat: int | None, dealer: Dealer) -> BlackOrchestraTable:
-        return resample(t, seat, dealer)
+    def keep_secret(self, t: BlackOrchestraTable, known: BlackOrchestraTable) -> None:
+        knowing.keep_secret(t, known)
+
+    def world(self, known: BlackOrchestraTable, dealer: Dealer) -> BlackOrchestraTable:
+        return knowing.world(known, dealer)
 
     def faults(self, t: BlackOrchestraTable) -> list[str]:
         return faults(t)
@@ -109,13 +112,13 @@ def _lay_out(t: BlackOrchestraTable, seats: int, options: Mapping[str, Setting])
     t.killed = t.used_items = t.lost_items = t.discards = ()
     _lay_out_events(t, bool(options["sense_of_urgency"]), bool(options["guarded_documents"]))
     t.questions = tuple(range(len(e.questions)))
-    t.boxed = ()
+    t.boxed = t.boxed_seen = t.boxed_on = ()
     t.reading = t.current = t.key = t.plot = NONE
     t.stage = 1
     t.actions = t.conspired = t.barred = t.silenced = t.extra_events = t.skipped = t.held = 0
-    t.acted = t.penalties = t.visited = t.roll = t.drawn = t.looking = t.arranged = t.kept = t.passed = ()
+    t.acted = t.penalties = t.visited = t.roll = t.drawn = t.kept = t.passed = ()
     t.closed_in = t.stood = t.moved = t.tried = t.spent = t.refusals = ()
-    t.hushed = t.picked = t.walker = t.plotter = NOBODY
+    t.hushed = t.picked = t.walker = t.plotter = t.reader = t.looker = NOBODY
     t.points = t.face = t.meeting_point = t.victim = t.pool = t.cancels = 0
 
 
@@ -125,12 +128,15 @@ def _lay_out_events(t: BlackOrchestraTable, urgency: bool, guarded: bool) -> Non
     gone = 3 if urgency else 2
     t.unseen_events = list(e.stage_decks)
     t.left = [len(deck) - gone for deck in t.unseen_events]
+    t.guarded = int(guarded)
     if guarded:
         # BO-VAR-6: one card fewer is removed from stage 7, since the document card is gone already.
         last = tuple([card for card in t.unseen_events[STAGES - 1] if e.event_kind[card] != DOCUMENTS])
         t.unseen_events[STAGES - 1] = last
         t.left[STAGES - 1] = len(last) - gone + 1
-    t.tops = t.tops_seen = t.buried = t.buried_seen = t.past = t.cancelled = ()
+    t.tops = t.tops_seen = t.tops_met = t.remembered = t.past = t.cancelled = ()
+    t.buried = t.buried_seen = t.buried_met = t.buried_stage = ()
+    t.looking = t.looking_met = t.arranged = t.arranged_met = ()
 
 
 GAME = BlackOrchestra()

@@ -8,15 +8,16 @@ from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Choice, Even, Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.conditions import Condition, all_hold
-from sabletop.games.black_orchestra.ids import DIE, EAGLE, HIGH, MOST, NONE, TARGET
+from sabletop.games.black_orchestra.deck_verbs import box_question, read_question, return_question
+from sabletop.games.black_orchestra.ids import DIE, EAGLE, HIGH, MOST, TARGET
 from sabletop.games.black_orchestra.leaders import Scapegoat
 from sabletop.games.black_orchestra.open import OpenChoice
-from sabletop.games.black_orchestra.picking import PickOne
+from sabletop.games.black_orchestra.picking import FORGET_PICK, PickOne
 from sabletop.games.black_orchestra.prison import ReleaseSelf
 from sabletop.games.black_orchestra.questions import free
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Suspicion
-from sabletop.games.black_orchestra.verbs import use_up_card, with_one
+from sabletop.games.black_orchestra.verbs import set_points, use_up_card
 
 
 @dataclass
@@ -55,11 +56,7 @@ class Interrogate(Even):
         return len(t.questions)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        card = t.questions[outcome]
-        t.questions = t.questions[:outcome] + t.questions[outcome + 1 :]
-        t.reading = card
-        question = t.edition.questions[card]
-        t.confide(self.who, say.READ, self.who, card, (question.a, question.b))
+        read_question(t, self.who, outcome)
         t.then(UNDER_QUESTION[self.who])
 
 
@@ -108,18 +105,11 @@ class GiveAnswer(Action):
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         question = t.edition.questions[t.reading]
         t.tell(say.ANSWERED, who, self.answer)
-        put_away(t, question.leaves_on_b and self.answer == question.b)
+        if question.leaves_on_b and self.answer == question.b:
+            box_question(t, self.answer)
+        else:
+            return_question(t)
         t.then(*t.edition.scripts[t.edition.answers[self.answer].script][who])
-
-
-def put_away(t: BlackOrchestraTable, leaves: bool) -> None:
-    """The card that was read goes back into the deck, or out of the game."""
-    if leaves:
-        t.boxed = with_one(t.boxed, t.reading)
-        t.tell(say.CARD_LEFT)
-    else:
-        t.questions = with_one(t.questions, t.reading)
-    t.reading = NONE
 
 
 class Resist(Action):
@@ -149,7 +139,7 @@ class ResistRoll(Even):
             return
         t.tell(say.BROKEN, self.who, face)
         accuse = t.edition.accusations
-        t.points = 0
+        set_points(t, 0)
         if accuse >= 0 and accuse in t.dossier[self.who] and free(t):
             t.then(MayAccuse(self.who), Broken(self.who, face))
         else:
@@ -159,7 +149,7 @@ class ResistRoll(Even):
 def put_away_after(t: BlackOrchestraTable, who: int, face: int) -> tuple[Step, ...]:
     """The card goes back into the deck; a target on a card that says so releases."""
     frees = t.edition.questions[t.reading].target_frees
-    put_away(t, False)
+    return_question(t)
     return (ReleaseSelf(who, HIGH),) if frees and face == TARGET else ()
 
 
@@ -203,7 +193,8 @@ class Accuse(Action):
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         use_up_card(t, who, self.card)
         t.tell(say.ACCUSED, who)
-        t.then(PickOne(who, "all other"), Suspicion(who, "picked", -1), Scapegoat(who), Dropped())
+        eased = (PickOne(who, "all other"), Suspicion(who, "picked", -1), FORGET_PICK)
+        t.then(*eased, Scapegoat(who), Dropped())
 
 
 @dataclass(unsafe_hash=True)
@@ -211,7 +202,7 @@ class Dropped(Step):
     """The result of the broken resistance is dropped."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.points = 1
+        set_points(t, 1)
 
 
 UNDER_QUESTION: Final = tuple([UnderQuestion(who) for who in range(MOST)])

@@ -28,9 +28,13 @@ class Move(Step):
     leaders: tuple[int, ...]
     space: int
 
+    def goal(self, home: tuple[int, ...], leader: int) -> int:
+        """Where one of them goes; some go home."""
+        return home[leader] if self.space == HOME else self.space
+
     def run(self, t: BlackOrchestraTable) -> None:
         for leader in self.leaders:
-            space = t.edition.home[leader] if self.space == HOME else self.space
+            space = self.goal(t.edition.home, leader)
             if t.leaders[leader] < 0 or t.leaders[leader] == space or (leader == HITLER and t.held):
                 continue
             if is_open(t, space):

@@ -4,13 +4,21 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from sabletop.games.black_orchestra.ids import DIE, EAGLE, TARGET
-from sabletop.games.black_orchestra.questions import eagles_allowed, targets_needed
+from sabletop.games.black_orchestra.ids import DIE, EAGLE, ONE, TARGET
+from sabletop.games.black_orchestra.questions import added_eagles, eagles_allowed, targets_needed
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
 _FACES = len(DIE)
 _EAGLES = DIE.count(EAGLE)
 _TARGETS = DIE.count(TARGET)
+_EAGLE = _EAGLES / _FACES
+_TARGET = _TARGETS / _FACES
+_NUMBER = (_FACES - _EAGLES - _TARGETS) / _FACES
+
+Chances = tuple[float, float]
+"""To succeed, and to be detected."""
+Roll = tuple[int, int, int]
+"""Eagles, targets, numbers."""
 
 
 @dataclass(unsafe_hash=True)
@@ -62,5 +70,66 @@ def _choose(n: int, k: int) -> int:
 
 def odds_now(t: BlackOrchestraTable, dice: int) -> Odds:
     """The chances of the plot under way with so many dice."""
-    more = 0 if t.current < 0 else t.edition.eagles[t.current]
-    return odds(targets_needed(t), dice, eagles_allowed(t, t.plotter), t.cancels - more)
+    return odds(targets_needed(t), dice, eagles_allowed(t, t.plotter), t.cancels - added_eagles(t))
+
+
+# With cards in hand that roll dice again or take eagles away
+
+
+@cache
+def chances(need: int, dice: int, limit: int, cancels: int = 0, again: int = 0, spare: int = 0) -> Chances:
+    """The chances of success and detection, if cards can roll so many dice again and take away so many eagles."""
+    if not again and not spare:
+        exact = odds(need, dice, limit, cancels)
+        return float(exact.success), float(exact.detection)
+    success = detection = 0.0
+    for eagles, targets, numbers, chance in rolls(dice):
+        one = rolled((eagles, targets, numbers), need, limit, cancels, again, spare)
+        success += chance * one[0]
+        detection += chance * one[1]
+    return success, detection
+
+
+def rolls(dice: int) -> list[tuple[int, int, int, float]]:
+    """Every roll of so many dice as eagles, targets, numbers, and how likely it is."""
+    found: list[tuple[int, int, int, float]] = []
+    for eagles in range(dice + 1):
+        for targets in range(dice + 1 - eagles):
+            numbers = dice - eagles - targets
+            ways = _choose(dice, eagles) * _choose(dice - eagles, targets)
+            found.append((eagles, targets, numbers, ways * _EAGLE**eagles * _TARGET**targets * _NUMBER**numbers))
+    return found
+
+
+def rolled(roll: Roll, need: int, limit: int, cancels: int, again: int, spare: int) -> Chances:
+    """The chances when the dice lie on the table: the best that cards can still make of them."""
+    eagles, targets, numbers = roll
+    seen = max(0, eagles - cancels) >= limit
+    if not seen and targets >= need:
+        return 1.0, 0.0
+    best = (0.0, float(seen))
+    if seen and spare:
+        best = rolled(roll, need, limit, cancels + 1, again, spare - 1)
+    if again and (numbers or eagles) and max(0, eagles - 1 - cancels) < limit:
+        face = EAGLE if seen or not numbers else ONE
+        best = max(best, rerolled(roll, face, need, limit, cancels, again, spare))
+    return best
+
+
+def rerolled(roll: Roll, face: int, need: int, limit: int, cancels: int, again: int, spare: int) -> Chances:
+    """The chances if one die that shows this face is the first of so many to be rolled again."""
+    eagles, targets, numbers = roll
+    eagles -= face == EAGLE
+    targets -= face == TARGET
+    numbers -= face >= ONE
+    faces = (
+        (_EAGLE, (eagles + 1, targets, numbers)),
+        (_TARGET, (eagles, targets + 1, numbers)),
+        (_NUMBER, (eagles, targets, numbers + 1)),
+    )
+    success = detection = 0.0
+    for chance, after in faces:
+        one = rolled(after, need, limit, cancels, again - 1, spare)
+        success += chance * one[0]
+        detection += chance * one[1]
+    return success, detection

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
-from sabletop.engine.messages import Argument, Message, only
+from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Choice, Even, Step
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.deck_verbs import bury, lay_back, look_at, put_back, turn_over
 from sabletop.games.black_orchestra.ids import MOST, STAGES
 from sabletop.games.black_orchestra.questions import distinct
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import without
+from sabletop.games.black_orchestra.verbs import set_points
 
 
 @dataclass(unsafe_hash=True)
@@ -38,10 +39,7 @@ class TurnOver(Even):
         return len(t.unseen_events[self.deck])
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        pool = t.unseen_events[self.deck]
-        t.unseen_events[self.deck] = pool[:outcome] + pool[outcome + 1 :]
-        t.tops = (*t.tops, pool[outcome])
-        t.tops_seen = (*t.tops_seen, 0)
+        turn_over(t, self.deck, outcome)
 
 
 @dataclass(unsafe_hash=True)
@@ -53,12 +51,8 @@ class LookAt(Step):
     remove: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.looking, t.tops = tuple(sorted(t.tops[: self.n])), t.tops[self.n :]
-        seen, t.tops_seen = t.tops_seen[: self.n], t.tops_seen[self.n :]
-        t.arranged = ()
-        t.points = self.remove
-        t.tell(say.LOOKED, self.who, len(seen))
-        t.confide(self.who, say.LOOKED_AT, self.who, t.looking)
+        look_at(t, self.who, self.n)
+        set_points(t, self.remove)
         t.then(ARRANGING[self.who])
 
 
@@ -71,14 +65,8 @@ class Arranging(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         if t.looking and (len(t.looking) > 1 or t.points):
             t.then(ARRANGE[self.who], self)
-            return
-        back = t.arranged + t.looking
-        t.tops = back + t.tops
-        t.tops_seen = (only(t.seat_of[self.who]),) * len(back) + t.tops_seen
-        t.looking = ()
-        t.arranged = ()
-        t.tell(say.ARRANGED, self.who)
-        t.confide(self.who, say.ARRANGED_AS, back)
+        else:
+            lay_back(t)
 
 
 @dataclass(unsafe_hash=True)
@@ -113,8 +101,7 @@ class PutBack(Action):
         self.event = event
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.looking = without(t.looking, self.event)
-        t.arranged = (*t.arranged, self.event)
+        put_back(t, self.event)
 
 
 class Bury(Action):
@@ -125,9 +112,5 @@ class Bury(Action):
         self.event = event
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.looking = without(t.looking, self.event)
-        t.buried = (*t.buried, self.event)
-        t.buried_seen = (*t.buried_seen, only(t.seat_of[who]))
-        t.left[t.edition.event_stage[self.event] - 1] -= 1
-        t.points -= 1
-        t.tell(say.EVENT_BURIED, who)
+        set_points(t, t.points - 1)
+        bury(t, self.event)

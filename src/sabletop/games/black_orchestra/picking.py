@@ -1,6 +1,7 @@
 """Steps that ask whom or what, and steps that depend on the answer."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
@@ -14,6 +15,7 @@ from sabletop.games.black_orchestra.open import OpenChoice
 from sabletop.games.black_orchestra.questions import distinct, supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Motivation, Support
+from sabletop.games.black_orchestra.verbs import pick, set_points
 
 
 @dataclass(unsafe_hash=True)
@@ -27,13 +29,24 @@ class PickOne(OpenChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         found = members(t, self.who, self.group)
-        t.picked = found[0] if len(found) == 1 else NOBODY
+        pick(t, found[0] if len(found) == 1 else NOBODY)
         if len(found) > 1:
             t.pending = self
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         picks = t.edition.do_pick
         return [picks[one] for one in members(t, self.who, self.group)]
+
+
+@dataclass(unsafe_hash=True)
+class ForgetPick(Step):
+    """What somebody was picked for is done."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        pick(t, NOBODY)
+
+
+FORGET_PICK: Final = ForgetPick()
 
 
 class Pick(Action):
@@ -44,7 +57,7 @@ class Pick(Action):
         self.other = other
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.picked = self.other
+        pick(t, self.other)
 
 
 @dataclass(unsafe_hash=True)
@@ -142,7 +155,9 @@ class AcceptedSo(Step):
     get: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if t.points:
+        accepted = t.points
+        set_points(t, 0)
+        if accepted:
             scripts = t.edition.scripts
             t.then(*scripts[self.pay][self.who], *scripts[self.get][self.who])
 
@@ -154,7 +169,7 @@ class Accept(Action):
         super().__init__(say.DO_ACCEPT)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points = 1
+        set_points(t, 1)
 
 
 class Decline(Action):
@@ -164,7 +179,7 @@ class Decline(Action):
         super().__init__(say.DO_DECLINE)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points = 0
+        set_points(t, 0)
 
 
 def payable(t: BlackOrchestraTable, step: Step) -> bool:
@@ -211,7 +226,7 @@ class TradeItems(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.items[self.who]:
-            t.points = 1
+            set_points(t, 1)
             t.then(Trading(self.who), Traded(self.who, self.script))
 
 

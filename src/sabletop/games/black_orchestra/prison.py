@@ -8,7 +8,7 @@ from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.dossiers import TRIM
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, HIGH, MOST, PRISON
-from sabletop.games.black_orchestra.picking import PickOne
+from sabletop.games.black_orchestra.picking import FORGET_PICK, PickOne
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.verbs import arrest, lose_if_all_arrested, release, set_suspicion
 
@@ -34,7 +34,7 @@ class ReleaseOne(Step):
     level: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(PickOne(self.who, "prisoner"), ReleasePicked(self.level))
+        t.then(PickOne(self.who, "prisoner"), ReleasePicked(self.level), FORGET_PICK)
 
 
 @dataclass(unsafe_hash=True)

@@ -179,10 +179,22 @@ def from_left_of(t: BlackOrchestraTable, who: int) -> list[int]:
     return [one for one in t.order[start:] + t.order[:start] if t.place[one] >= 0]
 
 
+def next_deck(t: BlackOrchestraTable) -> int:
+    """The deck that the next event comes from: the lowest that has cards; NONE if none has."""
+    for deck, left in enumerate(t.left):
+        if left:
+            return deck
+    return NONE
+
+
+def added_eagles(t: BlackOrchestraTable) -> int:
+    """Eagles that the current event adds to every plot roll."""
+    return 0 if t.current < 0 else t.edition.eagles[t.current]
+
+
 def counted_eagles(t: BlackOrchestraTable) -> int:
     """Eagles of the plot roll after everything that adds or cancels them (RC-14)."""
-    more = 0 if t.current < 0 else t.edition.eagles[t.current]
-    return max(0, t.roll.count(EAGLE) + more - t.cancels)
+    return max(0, t.roll.count(EAGLE) + added_eagles(t) - t.cancels)
 
 
 def counted_targets(t: BlackOrchestraTable) -> int:

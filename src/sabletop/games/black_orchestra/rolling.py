@@ -13,6 +13,7 @@ from sabletop.games.black_orchestra.ids import DIE, HITLER, LEADERS, NOBODY, NON
 from sabletop.games.black_orchestra.open import OpenChoice
 from sabletop.games.black_orchestra.prison import Arrest
 from sabletop.games.black_orchestra.questions import (
+    added_eagles,
     counted_eagles,
     counted_targets,
     distinct,
@@ -32,7 +33,7 @@ class Announce(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         t.pool = min(t.pool, supply(t))
         t.tell(say.ANNOUNCED, targets_needed(t), eagles_allowed(t, t.plotter), t.pool)
-        more = 0 if t.current < 0 else t.edition.eagles[t.current]
+        more = added_eagles(t)
         if more - t.cancels > 0:
             t.tell(say.HOPELESS, more - t.cancels)
         if t.pool > 1:
@@ -150,7 +151,7 @@ class Judge(Step):
         if eagles >= eagles_allowed(t, who):
             t.tell(say.DETECTED, who, eagles)
             detected(t, who, card)
-            t.then(Motivation(who, "all", -1), Arrest(who, "self"))
+            t.then(*after_detection(who))
         elif hits >= need:
             succeed(t, who, card)
         else:
@@ -162,6 +163,11 @@ def detected(t: BlackOrchestraTable, who: int, card: int) -> None:
     discard_card(t, who, card)
     if t.leaders[HITLER] >= 0 and t.leaders[HITLER] != t.edition.chancellery:
         move_leader(t, HITLER, t.edition.chancellery)
+
+
+def after_detection(who: int) -> tuple[Step, ...]:
+    """Everybody loses heart, and the one who attempted it is arrested."""
+    return (Motivation(who, "all", -1), Arrest(who, "self"))
 
 
 def succeed(t: BlackOrchestraTable, who: int, card: int) -> None:

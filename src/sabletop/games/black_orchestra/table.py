@@ -5,7 +5,7 @@ Written from `fields.py` by `make tables`: change it there.
 
 from typing import TYPE_CHECKING
 
-from sabletop.engine.fields import Field
+from sabletop.engine.fields import Field, masked, unknowns
 from sabletop.engine.table import Table
 from sabletop.games.black_orchestra.fields import FIELDS
 
@@ -23,6 +23,7 @@ class BlackOrchestraTable(Table):
     item_limit: int
     card_limit: int
     lieutenants: int
+    guarded: int
 
     # The conspirators in turn order, the active one first; then, for each sheet: place, tracks, dossier, items, dice
     # for a later turn
@@ -54,24 +55,33 @@ class BlackOrchestraTable(Table):
     discards: tuple[int, ...]
 
     # Events: for each stage the cards nobody has seen (in no order) and how many lie in the deck; known cards on top of
-    # the deck in use and which seats know each; cards that somebody saw leave; current and key event; resolved ones;
-    # cancelled ones
+    # the deck in use, which seats know each, and which have seen it, wherever it was then; cards that left the deck
+    # after somebody saw them, with the same and their stage; current and key event; resolved ones; cancelled ones; in a
+    # known table also those that the viewer has seen and that lie somewhere among the hidden ones
     unseen_events: list[tuple[int, ...]]
     left: list[int]
     tops: tuple[int, ...]
     tops_seen: tuple[int, ...]
+    tops_met: tuple[int, ...]
     buried: tuple[int, ...]
     buried_seen: tuple[int, ...]
+    buried_met: tuple[int, ...]
+    buried_stage: tuple[int, ...]
     current: int
     key: int
     past: tuple[int, ...]
     cancelled: tuple[int, ...]
     stage: int
+    remembered: tuple[int, ...]
 
-    # Interrogation: the deck (in no order), the card being read, the ones that left
+    # Interrogation: the deck (in no order), the card being read and by whom, and the ones that left: in their order,
+    # with the answer that each left on, and the seat that read it
     questions: tuple[int, ...]
     reading: int
+    reader: int
     boxed: tuple[int, ...]
+    boxed_seen: tuple[int, ...]
+    boxed_on: tuple[int, ...]
 
     # The turn: actions left, whether Conspire was taken or is barred, sheet effects used, whose ability is silent this
     # turn, which affiliations' abilities are silent for good, penalties still to come, further events, whether an event
@@ -87,8 +97,9 @@ class BlackOrchestraTable(Table):
     skipped: int
 
     # In the middle of something: the conspirator that was picked, points left to give, who was visited, dice shown, the
-    # die at hand, who is being moved, cards drawn and not yet kept, events looked at and arranged, Illegal cards kept
-    # in this raid, who passed in this window, where deputies gather, deputies that closed in
+    # die at hand, who is being moved, cards drawn and not yet kept, who looks at events, those that are still in hand
+    # and those put back (with the seats that have seen each before), Illegal cards kept in this raid, who passed in
+    # this window, where deputies gather, deputies that closed in
     picked: int
     points: int
     visited: tuple[int, ...]
@@ -96,8 +107,11 @@ class BlackOrchestraTable(Table):
     face: int
     walker: int
     drawn: tuple[int, ...]
+    looker: int
     looking: tuple[int, ...]
+    looking_met: tuple[int, ...]
     arranged: tuple[int, ...]
+    arranged_met: tuple[int, ...]
     kept: tuple[int, ...]
     passed: tuple[int, ...]
     meeting_point: int
@@ -132,6 +146,7 @@ class BlackOrchestraTable(Table):
         twin.item_limit = self.item_limit
         twin.card_limit = self.card_limit
         twin.lieutenants = self.lieutenants
+        twin.guarded = self.guarded
         twin.order = self.order
         twin.place = self.place[:]
         twin.suspicion = self.suspicion[:]
@@ -154,16 +169,23 @@ class BlackOrchestraTable(Table):
         twin.left = self.left[:]
         twin.tops = self.tops
         twin.tops_seen = self.tops_seen
+        twin.tops_met = self.tops_met
         twin.buried = self.buried
         twin.buried_seen = self.buried_seen
+        twin.buried_met = self.buried_met
+        twin.buried_stage = self.buried_stage
         twin.current = self.current
         twin.key = self.key
         twin.past = self.past
         twin.cancelled = self.cancelled
         twin.stage = self.stage
+        twin.remembered = self.remembered
         twin.questions = self.questions
         twin.reading = self.reading
+        twin.reader = self.reader
         twin.boxed = self.boxed
+        twin.boxed_seen = self.boxed_seen
+        twin.boxed_on = self.boxed_on
         twin.actions = self.actions
         twin.conspired = self.conspired
         twin.barred = self.barred
@@ -180,8 +202,11 @@ class BlackOrchestraTable(Table):
         twin.face = self.face
         twin.walker = self.walker
         twin.drawn = self.drawn
+        twin.looker = self.looker
         twin.looking = self.looking
+        twin.looking_met = self.looking_met
         twin.arranged = self.arranged
+        twin.arranged_met = self.arranged_met
         twin.kept = self.kept
         twin.passed = self.passed
         twin.meeting_point = self.meeting_point
@@ -208,6 +233,7 @@ class BlackOrchestraTable(Table):
             and self.item_limit == other.item_limit
             and self.card_limit == other.card_limit
             and self.lieutenants == other.lieutenants
+            and self.guarded == other.guarded
             and self.order == other.order
             and self.place == other.place
             and self.suspicion == other.suspicion
@@ -230,16 +256,23 @@ class BlackOrchestraTable(Table):
             and self.left == other.left
             and self.tops == other.tops
             and self.tops_seen == other.tops_seen
+            and self.tops_met == other.tops_met
             and self.buried == other.buried
             and self.buried_seen == other.buried_seen
+            and self.buried_met == other.buried_met
+            and self.buried_stage == other.buried_stage
             and self.current == other.current
             and self.key == other.key
             and self.past == other.past
             and self.cancelled == other.cancelled
             and self.stage == other.stage
+            and self.remembered == other.remembered
             and self.questions == other.questions
             and self.reading == other.reading
+            and self.reader == other.reader
             and self.boxed == other.boxed
+            and self.boxed_seen == other.boxed_seen
+            and self.boxed_on == other.boxed_on
             and self.actions == other.actions
             and self.conspired == other.conspired
             and self.barred == other.barred
@@ -256,8 +289,11 @@ class BlackOrchestraTable(Table):
             and self.face == other.face
             and self.walker == other.walker
             and self.drawn == other.drawn
+            and self.looker == other.looker
             and self.looking == other.looking
+            and self.looking_met == other.looking_met
             and self.arranged == other.arranged
+            and self.arranged_met == other.arranged_met
             and self.kept == other.kept
             and self.passed == other.passed
             and self.meeting_point == other.meeting_point
@@ -277,3 +313,13 @@ class BlackOrchestraTable(Table):
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
+        for at, entry in enumerate(self.unseen_events):
+            self.unseen_events[at] = unknowns(len(entry))
+        self.tops = masked(self.tops, self.tops_seen, viewer)
+        self.buried = masked(self.buried, self.buried_seen, viewer)
+        self.questions = unknowns(len(self.questions))
+        self.boxed = masked(self.boxed, self.boxed_seen, viewer)
+        if self.looker < 0 or self.seat_of[self.looker] != viewer:
+            self.looking = unknowns(len(self.looking))
+        if self.looker < 0 or self.seat_of[self.looker] != viewer:
+            self.arranged = unknowns(len(self.arranged))

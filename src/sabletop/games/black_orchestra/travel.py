@@ -15,17 +15,21 @@ from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.verbs import move_conspirator, move_leader, set_suspicion
 
 
+def cleanses(t: BlackOrchestraTable, space: int) -> bool:
+    """Whether the current event makes suspicion fall to Low in this space."""
+    return t.current >= 0 and t.edition.cleansing[t.current] == space
+
+
 def cleanse(t: BlackOrchestraTable, who: int) -> None:
     """While such an event is current, suspicion falls to Low in its space."""
-    if t.current >= 0 and t.edition.cleansing[t.current] == t.place[who]:
+    if cleanses(t, t.place[who]):
         set_suspicion(t, who, LOW)
 
 
 def enter(t: BlackOrchestraTable, who: int, space: int) -> tuple[Step, ...]:
     """Put a conspirator on a space; the modifiers of the space, which are owed at once."""
     move_conspirator(t, who, space)
-    if t.current >= 0 and t.edition.cleansing[t.current] == space:
-        set_suspicion(t, who, LOW)
+    cleanse(t, who)
     entry = t.edition.entry[space]
     return t.edition.scripts[entry][who] if entry >= 0 else ()
 

@@ -191,3 +191,16 @@ def win_if_done(t: BlackOrchestraTable, who: int, card: int) -> bool:
     seats = tuple(sorted({t.seat_of[one] for one in t.order}))
     t.end(Outcome(seats, say.WON, (who, card, t.stage), (8 - t.stage,) * len(seats)))
     return True
+
+
+# In the middle of something
+
+
+def pick(t: BlackOrchestraTable, who: int) -> None:
+    """`who` is the one whom the next effects mean; NOBODY once they are done."""
+    t.picked = who
+
+
+def set_points(t: BlackOrchestraTable, n: int) -> None:
+    """So many points are left to give, cards to draw or remove; or 1 and 0 for yes and no."""
+    t.points = n

@@ -3,7 +3,6 @@
 from typing import Any
 
 from sabletop.engine.messages import may_hear
-from sabletop.games.black_orchestra.hidden import looker_seat, reader_seat
 from sabletop.games.black_orchestra.ids import (
     AFFILIATIONS,
     FACEDOWN,
@@ -89,7 +88,7 @@ def _conspirator(t: BlackOrchestraTable, who: int) -> dict[str, Any]:
 
 def _events(t: BlackOrchestraTable, seat: int | None) -> dict[str, Any]:
     ids = t.edition.event_ids
-    mine = looker_seat(t) == seat
+    mine = t.looker != NOBODY and t.seat_of[t.looker] == seat
     return {
         "left": t.left[:],
         "current": ids[t.current] if t.current != NONE else None,
@@ -107,9 +106,9 @@ def _interrogation(t: BlackOrchestraTable, seat: int | None) -> dict[str, Any]:
     e = t.edition
     seen: dict[str, Any] = {"deck": len(t.questions), "left": len(t.boxed), "reader": None, "card": None}
     if t.reading != NONE:
-        seen["reader"] = t.order[0]
+        seen["reader"] = t.reader
         # BO-INTERR-2: nobody but the reader learns what is on the card.
-        if seat is not None and reader_seat(t) == seat:
+        if t.seat_of[t.reader] == seat:
             card = e.questions[t.reading]
             seen["card"] = {
                 "id": e.question_ids[t.reading],
