@@ -25,6 +25,7 @@ import sabletop
 from sabletop.bots import bot, levels, sight
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
+from sabletop.web.catalogue import Catalogue
 from sabletop.web.chart import chart_of
 from sabletop.web.frames import Framer
 
@@ -33,13 +34,12 @@ PLACE = Path(os.environ.get("GALLERY", ROOT / "build" / "gallery")).resolve()
 FIXTURES = ROOT / "build" / "fixtures"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
-SEATS = {"black-orchestra": 4, "valkyrie": 3, "orphan-black": 5, "dark-order": 2}
 GAMES_EACH = 3
 
 
 def play(name: str, seed: int) -> list[dict[str, Any]]:
     """One game by its best bots; the frame of whoever is asked at each decision, then the spectator's at the end."""
-    match = sabletop.new(name, seats=SEATS[name], seed=seed)
+    match = sabletop.new(name, seats=sabletop.game(name).usual_seats, seed=seed)
     framer = Framer(match)
     players = [bot(levels(name)[-1], match.edition) for _ in range(match.seats)]
     streams = [Stream(key_of(seed), f"bot {seat}") for seat in range(match.seats)]
@@ -73,8 +73,9 @@ def write_fixtures(name: str) -> None:
     chosen = {one["name"]: one for group in by_question.values() for one in (group[len(group) // 2], group[-1])}
     chosen |= {one["name"]: one for one in frames[:: max(1, len(frames) // 12)]}
     FIXTURES.mkdir(parents=True, exist_ok=True)
-    content = Framer(sabletop.new(name, seats=SEATS[name], seed=0)).face.content()
-    data = {"content": content, "frames": [chosen[key] for key in sorted(chosen)]}
+    content = Framer(sabletop.new(name, seats=sabletop.game(name).usual_seats, seed=0)).face.content()
+    games = msgspec.to_builtins(Catalogue().games())
+    data = {"content": content, "frames": [chosen[key] for key in sorted(chosen)], "games": games}
     (FIXTURES / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")
     print(f"{name}: {len(chosen)} frames")
 

@@ -29,11 +29,12 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+import sabletop
 from sabletop.web import commands
 from sabletop.web.schema import COMMANDS
 from sabletop.web.serve import sqlite_in
 
-GAMES = [("valkyrie", 4), ("black-orchestra", 4), ("orphan-black", 4), ("dark-order", 2)]
+GAMES = [(name, sabletop.game(name).usual_seats) for name in sabletop.games()]
 Data = dict[str, Any]
 
 

@@ -27,11 +27,12 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+import sabletop
 from kill9 import Server
 from sabletop.lab import builds
 
-GAMES = ("black-orchestra", "orphan-black", "valkyrie")
 SEATS = 4
+GAMES = [name for name in sabletop.games() if SEATS in sabletop.game(name).seats]
 GOAL = 0.100
 WARM = 3.0
 

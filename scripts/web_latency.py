@@ -12,6 +12,7 @@ from statistics import median, quantiles
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
+import sabletop  # noqa: E402 - the path comes first
 from browser_scene import Served, Visitor, browser  # noqa: E402 - the path comes first
 
 MOVES = 40
@@ -65,7 +66,7 @@ def measure(visitor: Visitor, game: str) -> list[float]:
 
 
 def main() -> int:
-    games = sys.argv[1:] or ["black-orchestra", "valkyrie", "orphan-black", "dark-order"]
+    games = sys.argv[1:] or sabletop.games()
     with tempfile.TemporaryDirectory() as folder, browser() as chrome:
         served = Served(Path(folder))
         for game in games:

@@ -89,8 +89,11 @@ sys.exit(cli.main())
 class Served:
     """A server of our own in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, *arguments: str, static: Path | None = None) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, static: Path | None = None, env: dict[str, str] | None = None
+    ) -> None:
         self.folder = folder
+        self._env = env
         self._arguments = arguments
         self._program = ["-m", "sabletop"] if static is None else ["-c", WITH_STATIC, str(static)]
         self._port = 0
@@ -103,7 +106,9 @@ class Served:
         order = [sys.executable, *self._program, "serve", "--port", str(self._port), "--data", str(self.folder)]
         said = self.folder / "said.txt"
         with said.open("w") as out:
-            self._process = subprocess.Popen([*order, *self._arguments], stdout=out, stderr=out, cwd=self.folder)
+            self._process = subprocess.Popen(
+                [*order, *self._arguments], stdout=out, stderr=out, cwd=self.folder, env=self._env
+            )
         process = self._process
         wait_until(lambda: "http://" in said.read_text() or process.poll() is not None, 120)
         found = re.search(r"http://[\w.]+:(\d+)", said.read_text())

@@ -13,8 +13,9 @@ from typing import Any
 import sabletop
 from sabletop.games.orphan_black.ids import CARD_NAMES, CLONE_NAMES
 from sabletop.games.valkyrie.ids import ENEMY_NAMES
+from sabletop.hosting import HostedMatch, Shown
 from sabletop.web.catalogue import Catalogue
-from sabletop.web.course import Course
+from sabletop.web.frames import Frames
 
 LANGUAGE = sys.argv[1]
 TEXTS = {
@@ -59,22 +60,22 @@ def english(text: str, allowed: list[str]) -> bool:
 def tour(game: str, seed: int, most: int) -> Iterator[str]:
     """What is said in the course of a game."""
     match = sabletop.new(game, SEATS[game], seed, **OPTIONS.get(game, {}))
-    course, pick = Course(match), random.Random(seed)
+    hosted, pick = HostedMatch(match), random.Random(seed)
+    frames = Frames(hosted)
     heard = 0
     while True:
         for viewer in (None, *range(match.seats)):
-            frame = json.loads(course.frame(viewer, heard, language=LANGUAGE))
+            frame = json.loads(frames.frame(Shown(viewer), heard, language=LANGUAGE))
             yield from named(frame, TEXTS)
             assert frame["view"]["outcome"] or viewer is None or frame["view"]["asked"]
         if match.over or match.decisions >= most:
             break
         if match.decisions % 10 == 0:
             for kind in match.edition.actions.kinds:
-                why = match.why_not(kind, words=course.words_in(LANGUAGE))
+                why = match.why_not(kind, words=frames.words_in(LANGUAGE))
                 yield "" if why is None else why.text
-        heard = course.heard
-        match.play(pick.choice(match.legal))
-        course._turn_over(heard)
+        heard = len(match.heard)
+        hosted.play(match.seat or 0, pick.choice(match.legal))
 
 
 def main() -> None:

@@ -16,12 +16,15 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from sabletop.engine import codec
+from sabletop.engine.match import Match
+from sabletop.present import presentation_of
 from sabletop.web.app import make_litestar
 from sabletop.web.guarding import Guard
 from sabletop.web.hall import Hall
 from sabletop.web.serve import free_socket
 from sabletop.web.settings import Limits, Settings
 from sabletop.web.tables import Table
+from sabletop.web.wire import encode
 
 Data = dict[str, Any]
 PATIENT = 20.0
@@ -106,9 +109,29 @@ class House:
 
     def digest(self, code: str) -> str:
         """The whole state of a table's game in one word."""
-        course = self.table(code).course
-        assert course is not None
-        return codec.digest(course.match.state())
+        return codec.digest(self.match(code).state())
+
+    def match(self, code: str) -> Match:
+        """The match of a table where it has begun."""
+        return self.table(code).playing.match
+
+
+def view_of(match: Match, viewer: int | None) -> Data:
+    """What a frame says of a match beside its scene."""
+    asked, outcome = match.asked(viewer), match.outcome
+    return {
+        "game": match.game.name,
+        "seats": match.seats,
+        "options": match.options,
+        "you": viewer,
+        "asked": asked and {name: said for name, said in asked.items() if said or name in ("seat", "who")},
+        "outcome": outcome and outcome.data(),
+    }
+
+
+def scene_of(match: Match, viewer: int | None) -> Any:
+    """The scene of a match, as it comes over the wire."""
+    return json.loads(encode(presentation_of(match.game, match.edition).scene(match.known(viewer))))
 
 
 def _bearer(token: str) -> dict[str, str]:

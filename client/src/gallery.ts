@@ -1,10 +1,12 @@
 // The gallery: one kept frame, drawn by the real table, without a server. Used to look at screens and to test them.
 import { mount } from "svelte";
 import { faceOf } from "./games";
+import { games } from "./lib/games.svelte";
 import type { Tools } from "./lib/tools";
 import type { Chart, Frame, GameName, Reason } from "./lib/types";
 import Table from "./screens/Table.svelte";
 import "./styles/base.css";
+import "./styles/colours";
 import "./styles/fonts";
 
 async function open(): Promise<void> {
@@ -13,6 +15,7 @@ async function open(): Promise<void> {
   document.documentElement.dataset.theme = asked.get("theme") ?? "dark";
   const kept = await (await fetch(`/fixtures/${game}.json`)).json();
   const frames: Frame[] = kept.frames;
+  games.list = kept.games;
   const frame = frames.find((one) => (one as unknown as { name: string }).name === asked.get("frame")) ?? frames[0]!;
   const target = document.getElementById("app")!;
   mount(Table, {
@@ -39,7 +42,7 @@ function made(frame: Frame, frames: Frame[]): Tools {
     turn: (at = 0) => Promise.resolve({ first: 0, last: Math.min(5, frames.length - 1), at, frame: frames[at]! }),
     chart: (frame as { chart?: Chart }).chart ?? null,
     undo: () => undefined, pause: () => undefined, say: () => undefined, settings: () => undefined, leave: () => undefined, again: () => undefined, replay: () => undefined,
-    hint: () => Promise.resolve(frame.choices.slice(0, 2).map((choice) => ({ action: choice.id, value: null, reason: choice.detail }))),
+    hint: () => Promise.resolve(frame.choices.slice(0, 2).map((choice) => ({ action: choice.id, value: 0, reason: choice.detail }))),
     why: () => Promise.resolve((frame as Frame & { why?: Reason[] }).why ?? []),
     rule: (clause) => Promise.resolve({ id: clause, section: "Rules", text: "The text of the rule stands here.", source: "", ruling: false, why: "", setting: "" }),
   };

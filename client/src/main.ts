@@ -1,10 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { sentences } from "./lib/api";
+import { learnGames } from "./lib/games.svelte";
 import { comeBack, follow } from "./lib/router.svelte";
 import { apply, settings, watchSystem } from "./lib/settings.svelte";
 import { speak, t } from "./lib/words";
 import "./styles/base.css";
+import "./styles/colours";
 import "./styles/fonts";
 
 /** A page that is older than the server asks for files that are gone: load it anew, once. */
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
   await speak(settings.lang).catch(() => undefined);
   sentences.offline = t("offline");
   sentences.broken = t("broken");
+  learnGames();
   comeBack();
   follow();
   refreshWhenStale();

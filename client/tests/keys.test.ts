@@ -4,7 +4,7 @@ import type { Choice } from "../src/lib/types";
 
 let ids = 0;
 function choice(group: string, short: string, at = ""): Choice {
-  return { id: ++ids, kind: "k", args: {}, text: `${group} ${short}`, clause: "", group, short, note: "", detail: "", at, free: false };
+  return { id: ++ids, kind: "k", args: {}, text: `${group} ${short}`, clause: "", group, short, note: "", detail: "", at: at ? [at] : [], free: false };
 }
 const many = (group: string, n: number, onBoard = false) => Array.from({ length: n }, (_, i) => choice(group, `${group} ${i}`, onBoard ? `place${i}` : ""));
 

@@ -4,19 +4,30 @@ import { bySection, cut, found } from "../src/lib/rulebook";
 import { codeIn, titleOf } from "../src/lib/tables";
 import type { Rule } from "../src/lib/types";
 
+const GAMES = ["dark-order", "orphan-black", "valkyrie"];
+
 describe("addresses", () => {
   it("lead to their screens", () => {
-    expect(routeOf("/")).toEqual({ name: "home" });
-    expect(routeOf("/host/valkyrie")).toEqual({ name: "host", game: "valkyrie" });
-    expect(routeOf("/t/quiet-fox-27")).toEqual({ name: "table", code: "QUIET-FOX-27" });
-    expect(routeOf("/rules/dark-order")).toEqual({ name: "rules", game: "dark-order", learn: false });
-    expect(routeOf("/learn/orphan-black/")).toEqual({ name: "rules", game: "orphan-black", learn: true });
-    expect(routeOf("/replay")).toEqual({ name: "replay" });
-    expect(routeOf("/stats")).toEqual({ name: "stats" });
+    expect(routeOf("/", GAMES)).toEqual({ name: "home" });
+    expect(routeOf("/host/valkyrie", GAMES)).toEqual({ name: "host", game: "valkyrie" });
+    expect(routeOf("/t/quiet-fox-27", GAMES)).toEqual({ name: "table", code: "QUIET-FOX-27" });
+    expect(routeOf("/rules/dark-order", GAMES)).toEqual({ name: "rules", game: "dark-order", learn: false });
+    expect(routeOf("/learn/orphan-black/", GAMES)).toEqual({ name: "rules", game: "orphan-black", learn: true });
+    expect(routeOf("/rules", GAMES)).toEqual({ name: "rules", game: "dark-order", learn: false });
+    expect(routeOf("/replay", GAMES)).toEqual({ name: "replay" });
+    expect(routeOf("/stats", GAMES)).toEqual({ name: "stats" });
   });
 
   it("that lead nowhere say so", () => {
-    for (const path of ["/host/chess", "/nowhere", "/t", "/t/A/B", "/replay/x", "/stats/x", "/%E0%A4%A"]) expect(routeOf(path)).toEqual({ name: "missing" });
+    for (const path of ["/host/chess", "/nowhere", "/t", "/t/A/B", "/replay/x", "/stats/x", "/%E0%A4%A"]) expect(routeOf(path, GAMES)).toEqual({ name: "missing" });
+  });
+});
+
+describe("a game in an address", () => {
+  it("may be any until the server has told which there are", () => {
+    expect(routeOf("/host/chess", null)).toEqual({ name: "host", game: "chess" });
+    expect(routeOf("/rules", null)).toEqual({ name: "wait" });
+    expect(routeOf("/nowhere", null)).toEqual({ name: "missing" });
   });
 });
 

@@ -5,7 +5,7 @@ import { People } from "../src/lib/people";
 import type { Choice, Frame } from "../src/lib/types";
 
 function choice(kind: string, more: Partial<Choice> = {}): Choice {
-  return { id: 1, kind, args: {}, text: "", clause: "", group: "", short: "", note: "", detail: "", at: "", free: false, ...more };
+  return { id: 1, kind, args: {}, text: "", clause: "", group: "", short: "", note: "", detail: "", at: [], free: false, ...more };
 }
 function frame(key: string, kinds: string[], viewer: number | null = 0): Frame {
   return { viewer, choices: kinds.map((kind) => choice(kind)), view: { asked: { seat: 0, who: 0, key, text: "Red decides." }, outcome: null } } as unknown as Frame;

@@ -1,16 +1,23 @@
-"""Which games there are, and how they are opened: the functions behind `import sabletop`."""
+"""Which games there are, and how they are opened: the functions behind `import sabletop`.
+
+A game is found by its registration, ours like everybody's: the entry points of installed packages, in four groups, each
+by the name of the game. `sabletop.games` names the package of its rules; `sabletop.bots`, `sabletop.presentations` and
+`sabletop.drawings` name modules, and a game may go without. Nothing of a game is imported before it is opened.
+"""
 
 import importlib
+import re
 import secrets
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, Final
 
 import sabletop.games  # noqa: F401 - loaded now, so that the folder cannot take the place of `sabletop.games()` later
 from sabletop.engine import records
 from sabletop.engine.dealer import SeededDealer, key_of
-from sabletop.engine.errors import BrokenContent, UnknownGame
+from sabletop.engine.errors import BrokenContent, BrokenGame, UnknownGame
 from sabletop.engine.game import Edition, Game
 from sabletop.engine.match import Match, open_match
 from sabletop.engine.rules import Ledger
@@ -18,41 +25,120 @@ from sabletop.engine.words import ENGLISH, words_in
 
 Source = str | Path | None
 
-_MODULES = {
-    "black-orchestra": "sabletop.games.black_orchestra",
-    "dark-order": "sabletop.games.dark_order",
-    "orphan-black": "sabletop.games.orphan_black",
-    "valkyrie": "sabletop.games.valkyrie",
-}
+GAMES: Final = "games"
+"""The package of a game's rules: `game.py` with `GAME`, `rules.toml`, `about.en.ftl` and `en.ftl`."""
+BOTS: Final = "bots"
+"""A module with `make(level, edition) -> Brain`."""
+PRESENTATIONS: Final = "presentations"
+"""A module with `present(edition) -> Presentation`."""
+DRAWINGS: Final = "drawings"
+"""A module with `draw(presentation, edition) -> Drawing`, for the terminal."""
+GROUPS: Final = (GAMES, BOTS, PRESENTATIONS, DRAWINGS)
+
+_NAME: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_FACTS: Final = (
+    *("name", "title", "summary", "version", "seats", "options", "cooperative", "bound"),
+    *("minutes", "weight", "usual_seats"),
+)
+
+
+@cache
+def _registered() -> dict[str, dict[str, str]]:
+    """What installed packages bring: group -> game -> module. Nobody can take the name of a game of ours."""
+    from importlib.metadata import entry_points
+
+    points = entry_points()
+    found: dict[str, dict[str, str]] = {}
+    for group in GROUPS:
+        modules = [(point.name, point.value) for point in points.select(group=f"sabletop.{group}")]
+        modules.sort(key=lambda one: (not _is_our_module(one[1]), one[1]), reverse=True)
+        found[group] = dict(modules)
+    return found
+
+
+def _is_our_module(module: str) -> bool:
+    return module.startswith("sabletop.")
 
 
 def games() -> tuple[str, ...]:
     """The names of the games, in alphabetical order."""
-    return tuple(sorted(_MODULES))
+    return tuple(sorted(_registered()[GAMES]))
+
+
+def is_ours(name: str) -> bool:
+    """Whether a game comes with Sabletop itself."""
+    return _is_our_module(_package(name))
+
+
+def brings(group: str, name: str) -> bool:
+    """Whether a game has registered something in this group."""
+    return name in _registered()[group]
+
+
+def part(group: str, name: str) -> ModuleType:
+    """The module that a game has registered in this group. Raises `BrokenGame`."""
+    return _module(name, _registered()[group][name])
+
+
+def _package(name: str) -> str:
+    if name not in _registered()[GAMES]:
+        there = f"there are {', '.join(games())}" if games() else "none is installed, which `make` or pip would do"
+        raise UnknownGame(f"There is no game {name!r}; {there}.")
+    return _registered()[GAMES][name]
+
+
+def _module(name: str, module: str) -> ModuleType:
+    try:
+        return importlib.import_module(module)
+    except Exception as error:
+        if _is_our_module(module):
+            raise
+        said = " ".join(str(error).split()).rstrip(".")
+        raise BrokenGame(
+            f"The game {name!r} cannot be opened: {module} says {type(error).__name__}, {said}."
+        ) from error
 
 
 @cache
 def game(name: str) -> Game:
-    """The game of this name; its `seats` and `options` say what can be set up."""
-    if name not in _MODULES:
-        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
-    found = importlib.import_module(_MODULES[name] + ".game").GAME
-    assert isinstance(found, Game)
+    """The game of this name; its `seats` and `options` say what can be set up. Raises `UnknownGame`, `BrokenGame`."""
+    module = f"{_package(name)}.game"
+    found = getattr(_module(name, module), "GAME", None)
+    if not isinstance(found, Game):
+        raise BrokenGame(f"The game {name!r} cannot be opened: {module} has no GAME.")
+    lacking = [fact for fact in _FACTS if not hasattr(found, fact)]
+    if lacking:
+        raise BrokenGame(f"The game {name!r} cannot be opened: it does not say its {', '.join(lacking)}.")
+    if found.name != name or not _NAME.fullmatch(name):
+        raise BrokenGame(f"The game {name!r} cannot be opened: it calls itself {found.name!r}, or that is no name.")
     return found
+
+
+def sound_games() -> tuple[str, ...]:
+    """The names of the games that can be opened: one that cannot does not keep anybody from the others."""
+    return tuple([name for name in games() if _opens(name)])
+
+
+def _opens(name: str) -> bool:
+    try:
+        words_about(name)
+    except BrokenGame:
+        return False
+    return True
 
 
 @cache
 def ledger(name: str) -> Ledger:
     """The rules of a game, clause by clause."""
     game(name)
-    return Ledger(resources.files(_MODULES[name]).joinpath("rules.toml").read_text(encoding="utf-8"))
+    return Ledger(resources.files(_package(name)).joinpath("rules.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def languages(name: str) -> tuple[str, ...]:
     """The languages that a game has message files in, English first."""
     game(name)
-    files = [file.name for file in resources.files(_MODULES[name]).iterdir() if file.name.endswith(".ftl")]
+    files = [file.name for file in resources.files(_package(name)).iterdir() if file.name.endswith(".ftl")]
     return (ENGLISH, *sorted({file.split(".")[-2] for file in files} - {ENGLISH}))
 
 
@@ -60,7 +146,10 @@ def languages(name: str) -> tuple[str, ...]:
 def words_about(name: str, language: str = ENGLISH) -> dict[str, str]:
     """What a game and its options are called before it begins."""
     game(name)
-    return words_in(_MODULES[name], language, "about.")
+    try:
+        return words_in(_package(name), language, "about.")
+    except (OSError, ValueError) as error:
+        raise BrokenGame(f"The game {name!r} cannot be opened: its words about it cannot be read ({error}).") from None
 
 
 @cache

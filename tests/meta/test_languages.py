@@ -56,8 +56,11 @@ def test_a_language_that_is_not_there_lacks_everything(checker: ModuleType, tmp_
 
 @pytest.mark.parametrize("name", sabletop.games())
 def test_options_are_called_in_files_as_in_the_game(name: str) -> None:
-    game, words = sabletop.game(name), registry.words_about(name)
+    game, words = sabletop.game(name), dict(registry.words_about(name))
     assert words.pop("summary") == game.summary
+    for key in ("called", "pitch", "company", "learn"):
+        assert words.pop(key)
+    assert game.title.startswith(registry.words_about(name)["called"])
     for key, option in game.options.items():
         assert words.pop(f"option-{key}") == option.help
         assert words.pop(f"option-{key}-name")

@@ -6,6 +6,7 @@ import pytest
 
 import sabletop
 from sabletop.engine.match import Match
+from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.web.chart import chart_of
 from web_scene import House, play_on
 
@@ -42,9 +43,10 @@ def test_every_game_has_a_chart_whose_turning_points_are_lines_of_its_log(game: 
 def test_files_are_counted_down_in_valkyrie() -> None:
     match = _finished("valkyrie", 3)
     line = chart_of(match).lines[0]
-    files = match.view(None)["table"]["files"]
-    assert line.values[0] == files["losing"]
-    assert line.values[-1] == files["losing"] - files["count"]
+    known = match.known(None)
+    assert isinstance(known, ValkyrieTable)
+    assert line.values[0] == known.losing_files
+    assert line.values[-1] == known.losing_files - known.files
 
 
 def test_a_long_game_is_looked_at_here_and_there() -> None:

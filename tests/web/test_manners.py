@@ -7,13 +7,11 @@ from pathlib import Path
 import pytest
 
 from sabletop.engine.match import Match
-from web_scene import Chair, House, catch_up, fresh_house, play_on, wait_for
+from web_scene import Chair, House, catch_up, fresh_house, play_on, scene_of, view_of, wait_for
 
 
 def _match(house: House, code: str) -> Match:
-    course = house.table(code).course
-    assert course is not None
-    return course.match
+    return house.match(code)
 
 
 def _undo(chair: Chair, agreed: bool = False) -> dict[str, object]:
@@ -169,9 +167,9 @@ def test_nobody_learns_from_a_refused_undo_what_another_decided(shared_house: Ho
         told = set()
         for _ in range(30):
             play_on([first, second], 1)
-            course = shared_house.table(ada.code).course
-            assert course is not None
-            whose = next(seat for seat in reversed(course._hands) if seat is not None)
+            hosted = shared_house.table(ada.code).playing
+            decided = [hosted._person_of(decision) for decision in range(hosted.match.decisions)]
+            whose = [seat for seat in decided if seat is not None][-1]
             other = second if whose == 0 else first
             told.add((other.frame["undo"], other.frame["no_undo"]))
             assert _undo(other)["text"] == other.frame["no_undo"]
@@ -219,7 +217,8 @@ def test_a_shared_screen_is_covered_until_the_one_who_is_asked_looks(shared_hous
             assert chair.frame["viewer"] is None
             assert chair.frame["choices"] == []
             assert chair.frame["cover"] == match.seat
-            assert chair.frame["view"] == match.view(None), "covered is what everybody may see"
+            assert chair.frame["view"] == view_of(match, None), "covered is what everybody may see"
+            assert chair.frame["scene"] == scene_of(match, None)
             seen.add(match.seat)
             chair.say("look", seat=match.seat)
             chair.hear("frame")
@@ -252,15 +251,15 @@ def test_open_decisions_need_no_cover(shared_house: House, game: str) -> None:
             match = _match(shared_house, ada.code)
             if "cover" in chair.frame:
                 covered += 1
-                assert chair.frame["view"] == match.view(None)
+                assert chair.frame["view"] == view_of(match, None)
                 chair.say("look", seat=chair.frame["cover"])
                 chair.hear("frame")
             elif chair.frame["viewer"] is None:
-                assert chair.frame["view"] == match.view(None)
+                assert chair.frame["view"] == view_of(match, None)
                 assert {one["id"] for one in chair.frame["choices"]} == {action.id for action in match.legal}
                 opened += 1
             else:
-                opened += match.view(None)["table"] == match.view(match.seat)["table"]
+                opened += shared_house.table(ada.code).playing.is_open(match.seat or 0)
             assert chair.is_asked
             catch_up(chair, chair.play()["number"])
         assert opened

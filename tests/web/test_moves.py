@@ -84,10 +84,9 @@ def test_an_action_that_does_not_exist_is_refused(pair: Pair, shared_house: Hous
 
 def test_every_action_that_is_not_legal_now_is_refused(pair: Pair, shared_house: House) -> None:
     asked, _ = _asked(pair)
-    course = shared_house.table(pair[0].code).course
-    assert course is not None
+    match = shared_house.match(pair[0].code)
     legal = {choice["id"] for choice in asked.frame["choices"]}
-    illegal = [one.id for one in course.match.edition.actions if one.id not in legal]
+    illegal = [one.id for one in match.edition.actions if one.id not in legal]
     for action in illegal[:: max(1, len(illegal) // 60)]:
         _refuses(shared_house, pair[0].code, asked, "illegal", **{**_move(asked), "action": action})
 

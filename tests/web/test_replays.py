@@ -8,7 +8,8 @@ import pytest
 import sabletop
 from sabletop.web.guarding import HEADERS, POLICY
 from sabletop.web.replays import Reel
-from web_scene import House, play_on
+from sabletop.web.wire import encode
+from web_scene import House, play_on, scene_of, view_of
 
 
 def _finished() -> sabletop.Match:
@@ -30,7 +31,8 @@ def test_a_record_from_a_file_is_shown_frame_by_frame(shared_house: House) -> No
             frame = shared_house.get(f"/api/replays/{info['id']}/frames/{number}?as={viewer}").json()
             seat = None if viewer == "spectator" else int(viewer)
             again = sabletop.replay(match.record(), upto=number)
-            assert frame["view"] == json.loads(json.dumps(again.view(seat)))
+            assert frame["view"] == view_of(again, seat)
+            assert frame["scene"] == scene_of(again, seat)
             assert frame["choices"] == []
             assert len(frame["events"]) == len(again.log(seat))
 
@@ -133,4 +135,5 @@ def test_a_replay_is_stepped_through_both_ways_by_several_at_once() -> None:
     with ThreadPoolExecutor(4) as pool:
         frames = list(pool.map(lambda number: reel.frame(number, number % 2), numbers))
     for number, frame in list(zip(numbers, frames, strict=True))[::7]:
-        assert frame["view"] == sabletop.replay(match.record(), upto=number).view(number % 2)
+        again = sabletop.replay(match.record(), upto=number)
+        assert json.loads(encode(frame.scene)) == scene_of(again, number % 2)

@@ -83,7 +83,7 @@ def test_a_restored_table_plays_on_exactly_as_it_would_have(database: str) -> No
             with ada.connect() as chair:
                 chair.hear("frame")
                 play_on([chair])
-                ends.append((house.digest(ada.code), chair.frame["view"]["table"]))
+                ends.append((house.digest(ada.code), chair.frame["scene"]))
     assert ends[0] == ends[1]
 
 

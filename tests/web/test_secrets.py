@@ -9,7 +9,7 @@ import pytest
 from sabletop.engine.match import Match
 from sabletop.web.serve import keep_quiet
 from sabletop.web.thinking import Answer, Mind, Question, bots_key
-from web_scene import Chair, House, Person, catch_up, play_on
+from web_scene import Chair, House, Person, catch_up, play_on, scene_of, view_of
 
 GAMES = [("black-orchestra", "me open"), ("dark-order", "me open"), ("orphan-black", "me open random")]
 GAMES += [("valkyrie", "me open")]
@@ -20,20 +20,19 @@ def _bytes(data: object) -> bytes:
 
 
 def _match(house: House, code: str) -> Match:
-    course = house.table(code).course
-    assert course is not None
-    return course.match
+    return house.match(code)
 
 
 def _check(chair: Chair, viewer: int | None, match: Match) -> None:
-    """A frame is made of this viewer's view and log, and of nothing else."""
+    """A frame is made of what this viewer knows and of their log, and of nothing else."""
     frame = chair.frame
     assert frame["viewer"] == viewer
-    assert _bytes(frame["view"]) == _bytes(json.loads(json.dumps(match.view(viewer))))
+    assert _bytes(frame["view"]) == _bytes(view_of(match, viewer))
+    assert _bytes(frame["scene"]) == _bytes(scene_of(match, viewer))
     assert [event["text"] for event in chair.log] == [str(event) for event in match.log(viewer)]
     legal = [] if viewer is None else [action.id for action in match.legal_for(viewer)]
     assert [choice["id"] for choice in frame["choices"]] == legal
-    known = {"type", "number", "viewer", "view", "names", "choices", "preview", "since", "events", "undo", "seat"}
+    known = {"type", "number", "viewer", "view", "names", "choices", "scene", "since", "events", "undo", "seat"}
     assert set(frame) - known <= {"waiting", "reasons", "cover", "no_undo"}
 
 

@@ -1,8 +1,8 @@
 // Requests to the server. Every refusal is one sentence that a person can read.
-import type { ClockPlan } from "./clocks.svelte";
 import { learn } from "./options";
 import { spoken } from "./words";
-import type { Chart, Frame, GameInfo, GameName, Rule, TableInfo } from "./types";
+import type { Chart, Frame, GameInfo, GameName, ReplayInfo, Rule, TableInfo } from "./types";
+import type { Joined, NewTable, Opened, WantedSeat } from "./wire";
 
 export class Trouble extends Error {
   constructor(readonly code: string, text: string, readonly status: number) {
@@ -10,31 +10,6 @@ export class Trouble extends Error {
   }
 }
 
-export interface SeatWish {
-  kind: "me" | "open" | "bot";
-  level?: string;
-  name?: string;
-}
-export interface NewTable {
-  game: GameName;
-  name: string;
-  seats: SeatWish[];
-  options: Record<string, boolean | number | string>;
-  hotseat?: boolean;
-  /** After so many seconds a bot plays for somebody awaited; 0: only if the others ask. */
-  handover?: number;
-  clock?: ClockPlan | null;
-}
-export interface Seated {
-  token: string;
-  seats: number[];
-}
-export interface ReplayInfo {
-  id: string;
-  game: GameName;
-  seats: number;
-  length: number;
-}
 
 /** Set once by the page, so that refusals before any answer are said in the player's language. */
 export const sentences = { offline: "The server cannot be reached.", broken: "The server answered with something unreadable." };
@@ -71,17 +46,17 @@ export const api = {
   games: () => once<GameInfo[]>(`/games?lang=${spoken()}`).then(learn),
   content: (game: GameName) => once<unknown>(`/games/${game}/content?lang=${spoken()}`),
   rules: (game: GameName) => once<Rule[]>(`/games/${game}/rules`),
-  open: (table: NewTable) => call<Seated & { code: string }>("POST", "/tables", table),
+  open: (table: NewTable) => call<Opened>("POST", "/tables", table),
   table: (code: string) => call<TableInfo>("GET", at(code)),
-  join: (code: string, name: string, seat?: number) => call<Seated>("POST", `${at(code)}/join`, seat === undefined ? { name } : { name, seat }),
+  join: (code: string, name: string, seat?: number) => call<Joined>("POST", `${at(code)}/join`, seat === undefined ? { name } : { name, seat }),
   watch: (code: string) => call<{ token: string }>("POST", `${at(code)}/watch`, {}),
-  seat: (code: string, token: string, seat: number, wish: SeatWish) => call<unknown>("POST", `${at(code)}/seats/${seat}`, wish, token),
+  seat: (code: string, token: string, seat: number, wish: WantedSeat) => call<unknown>("POST", `${at(code)}/seats/${seat}`, wish, token),
   start: (code: string, token: string) => call<unknown>("POST", `${at(code)}/start`, {}, token),
   leave: (code: string, token: string, seat?: number) => call<unknown>("POST", `${at(code)}/leave`, seat === undefined ? {} : { seat }, token),
   takeover: (code: string, token: string, seat: number) => call<unknown>("POST", `${at(code)}/takeover`, { seat }, token),
   giveback: (code: string, token: string, seat: number) => call<unknown>("POST", `${at(code)}/giveback`, { seat }, token),
   record: (code: string, token: string) => call<unknown>("GET", `${at(code)}/record`, undefined, token),
-  again: (code: string, token: string) => call<Seated & { code: string }>("POST", `${at(code)}/again`, {}, token),
+  again: (code: string, token: string) => call<Opened>("POST", `${at(code)}/again`, {}, token),
   chart: (code: string, token: string) => call<Chart>("GET", `${at(code)}/chart?lang=${spoken()}`, undefined, token),
   replayChart: (id: string) => call<Chart>("GET", `/replays/${encodeURIComponent(id)}/chart?lang=${spoken()}`),
   replayOf: (code: string, token: string) => call<ReplayInfo>("POST", `${at(code)}/replay`, {}, token),

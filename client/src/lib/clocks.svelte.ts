@@ -1,16 +1,6 @@
 // The clocks of a table: the server keeps them, the page counts on from what it was told last.
 import { t } from "./words";
-
-/** How time counts at a table: only counted, so much for each seat, or so much for each decision. */
-export interface ClockPlan {
-  kind: "count" | "bank" | "move";
-  seconds: number;
-}
-/** Seconds of one seat; without a limit nothing is left to count down. */
-export interface SeatTime {
-  used: number;
-  left: number | null;
-}
+import type { ClockPlan, SeatTime } from "./types";
 
 const SHORT = 30;
 const HOUR = 3600;
@@ -61,7 +51,7 @@ export class Clocks {
 
 /** Below so many seconds a clock warns: half a minute, sooner where a decision has little more than that. */
 export function shortOf(plan: ClockPlan): number {
-  return plan.kind === "move" ? Math.min(SHORT, plan.seconds / 3) : SHORT;
+  return plan.kind === "move" ? Math.min(SHORT, (plan.seconds ?? 0) / 3) : SHORT;
 }
 
 /** 0:07, 12:30, 1:02:03; what takes days is told in days and hours. */
@@ -74,7 +64,7 @@ export function duration(seconds: number): string {
 
 /** What the host chose, in words. */
 export function planned(plan: ClockPlan): string {
-  const { kind, seconds } = plan;
+  const { kind, seconds = 0 } = plan;
   if (kind === "count") return t("clock-count");
   const unit = seconds % DAY === 0 ? "days" : seconds % 60 === 0 ? "minutes" : "seconds";
   const n = seconds / { days: DAY, minutes: 60, seconds: 1 }[unit];

@@ -45,7 +45,7 @@ export class Keys {
   private readonly byKey = new Map<string, Choice | string>();
 
   constructor(items: Item[]) {
-    const onBoard = items.flatMap((item) => (item.kind === "one" ? [item.choice] : item.choices)).filter((choice) => choice.at);
+    const onBoard = items.flatMap((item) => (item.kind === "one" ? [item.choice] : item.choices)).filter((choice) => choice.at.length);
     const visible = items.flatMap((item): (Choice | string)[] => {
       if (item.kind === "one") return [item.choice];
       return item.kind === "few" ? item.choices : [NAMED + item.group];

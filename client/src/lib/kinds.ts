@@ -1,8 +1,7 @@
 // The kinds of actions in words.
+import { deeds } from "../games/usual";
 import type { GameName } from "./types";
 import { t } from "./words";
-
-const PREFIX: Record<GameName, string> = { "black-orchestra": "bo", valkyrie: "vk", "orphan-black": "ob", "dark-order": "do" };
 
 /** What ends, passes or leaves things as they are: such a button does not press itself forward. */
 const QUIET = new Set([
@@ -12,7 +11,7 @@ export const isQuiet = (kind: string): boolean => QUIET.has(kind);
 
 /** What a kind of action is called; a kind that a pack brings along is called by its own name. */
 export function named(game: GameName, kind: string): string {
-  const key = `${PREFIX[game]}-deed-${kind}`;
+  const key = `${deeds(game)}-${kind}`;
   const word = t(key);
   if (word !== key) return word;
   const plain = kind.replaceAll("-", " ");

@@ -8,22 +8,23 @@ export type Route =
   | { name: "rules"; game: GameName; learn: boolean }
   | { name: "replay" }
   | { name: "stats" }
+  | { name: "wait" }
   | { name: "missing" };
 
-export const GAMES: readonly GameName[] = ["black-orchestra", "valkyrie", "orphan-black", "dark-order"];
-
-export function routeOf(path: string): Route {
+/** `games` are the names of the games; null while nobody knows them: then any name may be one. */
+export function routeOf(path: string, games: readonly GameName[] | null): Route {
   const [first = "", second = "", ...more] = path.split("/").filter(Boolean).map(decoded);
   if (more.length) return { name: "missing" };
   if (first === "") return { name: "home" };
   if (first === "replay" && !second) return { name: "replay" };
   if (first === "stats" && !second) return { name: "stats" };
   if (first === "t" && second) return { name: "table", code: second.toUpperCase() };
-  const game = GAMES.find((one) => one === (second || GAMES[0]));
-  if (!game) return { name: "missing" };
+  if (!["host", "rules", "learn"].includes(first)) return { name: "missing" };
+  const game = second || games?.[0];
+  if (!game) return { name: "wait" };
+  if (games && !games.includes(game)) return { name: "missing" };
   if (first === "host") return { name: "host", game };
-  if (first === "rules" || first === "learn") return { name: "rules", game, learn: first === "learn" };
-  return { name: "missing" };
+  return { name: "rules", game, learn: first === "learn" };
 }
 
 function decoded(part: string): string {

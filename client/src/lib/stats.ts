@@ -26,7 +26,6 @@ export interface Row extends Rate {
 const PLACE = "sabletop.finished";
 const MOST = 1000;
 const LEVELS = ["random", "novice", "regular", "expert"];
-export const TOGETHER: readonly GameName[] = ["black-orchestra", "valkyrie"];
 
 export function finished(): Finished[] {
   try {
@@ -42,10 +41,9 @@ function isSound(one: any): one is Finished {
 }
 
 /** A game ended: note it, once for each table. Whoever only watched has nothing to note. */
-export function note(info: TableInfo, frame: Frame, mine: number[], at = Date.now()): void {
+export function note(info: TableInfo, together: boolean, frame: Frame, mine: number[], at = Date.now()): void {
   const outcome = frame.view.outcome;
   if (!outcome || !mine.length) return;
-  const together = TOGETHER.includes(info.game);
   const divided = !together && mine.length > 1;
   const won = together ? outcome.winners.length > 0 : divided ? null : outcome.winners.includes(mine[0]!);
   const before = finished();

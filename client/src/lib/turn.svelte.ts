@@ -1,14 +1,8 @@
 // What did they do? The others' last turn again, asked from the server frame by frame while it is shown.
 import type { Frame } from "./types";
+import type { TurnFrame as Sent } from "./wire";
 
-export interface TurnFrame {
-  /** After how many decisions that turn began, and after how many it ended. */
-  first: number;
-  last: number;
-  /** After how many decisions the frame is. */
-  at: number;
-  frame: Frame;
-}
+export type TurnFrame = Pick<Sent, "first" | "last" | "at" | "frame">;
 export type AskTurn = (at?: number) => Promise<TurnFrame>;
 
 export class TurnAgain {

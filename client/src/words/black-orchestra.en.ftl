@@ -265,3 +265,4 @@ bo-deed-reroll = Roll again
 bo-word-reveal = Reveal
 bo-plot-on = { $plot } on { $leader }
 bo-odds-note = { $success } · caught { $caught }
+chart-of-black-orchestra = Best chance of any plot, in percent

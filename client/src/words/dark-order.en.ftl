@@ -418,3 +418,4 @@ do-deed-take-back = Take back an order
 do-deed-stay = Stay on the field
 do-deed-go-back = Go back
 do-deed-put-next = Put under the deck
+chart-of-dark-order = Ten for each settled location, less half the fatigue

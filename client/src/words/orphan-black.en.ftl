@@ -221,3 +221,4 @@ ob-deed-hide = Hide a clone
 ob-deed-resolve = Resolve a clone
 ob-deed-accuse = Accuse
 ob-deed-done = Accuse no more
+chart-of-orphan-black = Points of the factions

@@ -1,6 +1,5 @@
 """The levels of play, game by game: who is a novice and who is a regular."""
 
-import importlib
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -18,26 +17,18 @@ REGULAR: Final = "regular"
 LEVELS: Final = (RandomBot.name, NOVICE, REGULAR)
 """The levels from the weakest to the strongest."""
 
-_MODULES: Final = {
-    "orphan-black": "sabletop.bots.orphan_black",
-    "black-orchestra": "sabletop.bots.black_orchestra",
-    "dark-order": "sabletop.bots.dark_order",
-    "valkyrie": "sabletop.bots.valkyrie",
-}
-"""Where the levels of a game are: a module with `make(level, edition) -> Brain`."""
-
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels at which bots play this game, from the weakest to the strongest."""
     registry.game(game)
-    return LEVELS if game in _MODULES else LEVELS[:1]
+    return LEVELS if registry.brings(registry.BOTS, game) else LEVELS[:1]
 
 
 def brain(level: str, game: str, edition: Edition | None = None) -> Brain:
     """What plays this game at this level. An owner's content pack needs its edition: `match.edition`."""
-    if level not in LEVELS[1:] or game not in _MODULES:
+    if level not in LEVELS[1:] or not registry.brings(registry.BOTS, game):
         raise SabletopError(f"Nobody plays {registry.game(game).title} at the level {level!r} yet.")
-    made = importlib.import_module(_MODULES[game]).make(level, registry.edition(game) if edition is None else edition)
+    made = registry.part(registry.BOTS, game).make(level, registry.edition(game) if edition is None else edition)
     assert isinstance(made.reason, str)
     found: Brain = made
     return found

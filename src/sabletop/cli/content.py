@@ -6,6 +6,7 @@ import tomllib
 from importlib import resources
 
 import sabletop
+from sabletop import registry
 from sabletop.cli.edge import Refused, complain, say
 from sabletop.engine.errors import BrokenContent
 from sabletop.tui.files import check_plain_file, read_whole
@@ -56,7 +57,7 @@ def _game_of(file: str) -> str:
         raise Refused(f"Cannot read {file}: it is not text in UTF-8.") from None
     except tomllib.TOMLDecodeError as error:
         raise Refused(f"{file} is not TOML: {error}.") from None
-    for name in sabletop.games():
+    for name in registry.sound_games():
         if isinstance(title, str) and title.strip().lower() in (name, sabletop.game(name).title.lower()):
             return name
     raise Refused(f"The title of {file} names no game; say which with --game: {', '.join(sabletop.games())}.")

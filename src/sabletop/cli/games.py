@@ -4,13 +4,18 @@ import argparse
 import json
 
 import sabletop
-from sabletop.cli.edge import say
+from sabletop.cli.edge import complain, say
 from sabletop.tui.typed import spelled
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the games with their seats and options."""
-    found = [sabletop.game(name) for name in sabletop.games()]
+    """List the games with their seats and options; one that cannot be opened says why on the other stream."""
+    found = []
+    for name in sabletop.games():
+        try:
+            found.append(sabletop.game(name))
+        except sabletop.BrokenGame as broken:
+            complain(str(broken), 0)
     if arguments.json:
         say(json.dumps([_data(game) for game in found], indent=2, ensure_ascii=False))
         return 0

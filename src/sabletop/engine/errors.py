@@ -12,6 +12,10 @@ class UnknownGame(SabletopError):
     """No game of this name is registered."""
 
 
+class BrokenGame(SabletopError):
+    """A game that another package brings cannot be opened; the message says why."""
+
+
 class BadSeats(SabletopError):
     """The game cannot be played by this number of people."""
 

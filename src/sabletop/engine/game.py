@@ -11,6 +11,7 @@ from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption, BadSeats
 from sabletop.engine.messages import SPECTATOR, Argument, Message
 from sabletop.engine.table import WHOLE, Table
+from sabletop.engine.wire import wire
 from sabletop.engine.words import ENGLISH, Lexicon
 
 Setting = bool | int | str
@@ -66,6 +67,12 @@ class Game:
     """How many people can play."""
     options: Mapping[str, Option]
     cooperative: bool
+    minutes: tuple[int, int]
+    """How long people take for a game: at least and at most."""
+    weight: str
+    """How much there is to learn: light, medium or heavy."""
+    usual_seats: int
+    """How many play where nobody says."""
     bound: int
     """No game takes more decisions than this."""
 
@@ -85,8 +92,8 @@ class Game:
         raise AssertionError("each game sets up its table")
 
     def view(self, t: Any, seat: int | None) -> dict[str, Any]:
-        """What `seat` (None: a spectator) may know of the table, built up field by field, JSON-ready."""
-        raise AssertionError("each game builds its views")
+        """What `seat` (None: a spectator) may know of the table, JSON-ready: what it knows, as data."""
+        return wire(self.known(t, seat), t.edition.ids())
 
     def why_not(self, t: Any, who: int, kind: str) -> Reason | None:
         """The reason why `who` cannot play an action of this kind now, where the game knows a better one than

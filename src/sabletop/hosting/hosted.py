@@ -105,6 +105,11 @@ class HostedMatch:
             self._secret = seat is not None and self.presentation.is_secret(self.known(None), self.known(seat))
         return self._secret
 
+    def is_open(self, seat: int) -> bool:
+        """Whether this seat knows nothing that not everybody knows."""
+        public, own = self.known(None), self.known(seat)
+        return all(getattr(public, one.name) == getattr(own, one.name) for one in public.declared())
+
     def _is_forced(self, match: Match, seat: int, onlookers: Collection[int] | None) -> bool:
         # What is secret is never played unasked: whoever reads a card wants to have read it.
         legal, presentation = match.legal, self.presentation

@@ -92,8 +92,12 @@ def _is_command() -> bool:
 
 
 def go_on_compiled(arguments: Sequence[str]) -> None:
-    """Start this `sabletop` command again in the compiled build; just return where there is none to use."""
-    if _is_command():
+    """Start this `sabletop` command again in the compiled build; just return where there is none to use.
+
+    A game that another package brings is interpreted, and its classes cannot inherit from compiled ones.
+    """
+    outside = [name for name in registry.games() if not registry.is_ours(name)]
+    if _is_command() and not any(name in arguments for name in outside):
         start_compiled(["-m", "sabletop", *arguments])
 
 

@@ -55,6 +55,10 @@ class Words:
             return self.patterns.get("list-comma", ", ").join([self.of(part) for part in one])
         return str(one)
 
+    def line(self, key: str, **args: Value) -> str:
+        """The words for a key with these arguments: what doors say of their own."""
+        return self.of(say(key, **args))
+
     def all(self, many: Sequence[Value], between: str = " ") -> str:
         """Several sentences in a row."""
         return between.join([self.of(one) for one in many])

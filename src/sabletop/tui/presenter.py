@@ -1,17 +1,14 @@
 """What a game gives the terminal: how its table is drawn. What is said of it comes from its presentation."""
 
-import importlib
-import importlib.util
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from rich.text import Text
 
+from sabletop import registry
 from sabletop.engine.game import Edition, Game
 from sabletop.present import Presentation, Words, has_own
-
-_GAMES: Final = "sabletop.games."
 
 
 @dataclass(frozen=True)
@@ -27,8 +24,11 @@ class Drawing(Protocol):
 
     words: Words
     """Those of the presentation, with shorter ones where the terminal has little room."""
-    signs: Sequence[tuple[str, str]]
-    """The signs on its board, with what they mean."""
+
+    @property
+    def signs(self) -> Sequence[tuple[str, str]]:
+        """The signs on its board, with what they mean."""
+        ...
 
     def strip(self, known: Any, width: int) -> Text:
         """The most important numbers in one line of this width."""
@@ -48,27 +48,17 @@ class Drawing(Protocol):
 
 
 def drawing_of(presentation: Presentation, game: Game, edition: Edition) -> Drawing:
-    """The drawing of a game: that of its module here (`draw(presentation, edition) -> Drawing`), or a plain one."""
-    module = _module_of(game) if has_own(game.name) else ""
-    if not module or importlib.util.find_spec(module) is None:
+    """The drawing of a game, as it is registered; a plain one serves those that bring none."""
+    if not (has_own(game.name) and registry.brings(registry.DRAWINGS, game.name)):
         return PlainDrawing(presentation)
-    draw = getattr(importlib.import_module(module), "draw", None)
-    if draw is None:
-        return PlainDrawing(presentation)
-    drawing: Drawing = draw(presentation, edition)
+    drawing: Drawing = registry.part(registry.DRAWINGS, game.name).draw(presentation, edition)
     return drawing
-
-
-def _module_of(game: Game) -> str:
-    """Where the drawing of one of our games is; empty for others."""
-    home = type(game).__module__
-    return f"sabletop.tui.{home.removeprefix(_GAMES).split('.')[0]}" if home.startswith(_GAMES) else ""
 
 
 class PlainDrawing:
     """Shows any game: its table as a list."""
 
-    signs = ()
+    signs: Sequence[tuple[str, str]] = ()
 
     def __init__(self, presentation: Presentation) -> None:
         self.words = presentation.words

@@ -51,7 +51,7 @@ def _is_due(table: Table, number: int) -> bool:
     voices = table.votes.get(number, set())
     if voices and (away >= table.settings.vote or table.electors(number) <= voices):
         return True
-    waits = table.course is not None and table.course.match.seat == number
+    waits = table.asked == number
     return 0 < table.setup.handover <= away and waits and not table.seating.paused
 
 

@@ -2,32 +2,23 @@
 
 from dataclasses import asdict
 from functools import cache
-from typing import Final
 
 from sabletop import registry
 from sabletop.bots import levels
-from sabletop.engine.errors import UnknownGame
+from sabletop.engine.errors import BrokenGame, UnknownGame
 from sabletop.engine.words import ENGLISH
-from sabletop.web.faces import face_of
+from sabletop.present import presentation_of
 from sabletop.web.parcels import Parcel, wrap
 from sabletop.web.refusals import Refusal
 from sabletop.web.wire import ClauseInfo, GameInfo, OptionInfo, encode
-
-_FEEL: Final = {
-    "black-orchestra": ("60–120", "Medium"),
-    "dark-order": ("60–90", "Medium"),
-    "orphan-black": ("30–60", "Light"),
-    "valkyrie": ("30–60", "Medium"),
-}
-"""How many minutes a game takes, and how heavy it is."""
 
 
 class Catalogue:
     """What can be known without a table."""
 
     def games(self, language: str = ENGLISH) -> list[GameInfo]:
-        """All games."""
-        return [_info(name, spoken(name, language)) for name in registry.games()]
+        """All games that can be opened."""
+        return [_info(name, spoken(name, language)) for name in registry.sound_games()]
 
     def content(self, name: str, language: str = ENGLISH) -> Parcel:
         """Everything printed in a game, as it is sent."""
@@ -43,8 +34,8 @@ class Catalogue:
 def _check(name: str) -> None:
     try:
         registry.game(name)
-    except UnknownGame as unknown:
-        raise Refusal("not-found", str(unknown)) from None
+    except (BrokenGame, UnknownGame) as refused:
+        raise Refusal("not-found", str(refused)) from None
 
 
 def spoken(name: str, language: str) -> str:
@@ -56,13 +47,12 @@ def spoken(name: str, language: str) -> str:
 @cache
 def _info(name: str, language: str) -> GameInfo:
     game, words = registry.game(name), registry.words_about(name, language)
-    minutes, weight = _FEEL.get(name, ("", ""))
     options = {
         key: OptionInfo(
             one.default,
             list(one.values),
-            words[f"option-{key}"],
-            words[f"option-{key}-name"],
+            words.get(f"option-{key}", one.help),
+            words.get(f"option-{key}-name", key.replace("_", " ").capitalize()),
             [words.get(f"option-{key}-{str(value).replace(' ', '-')}", str(value)) for value in one.values],
         )
         for key, one in game.options.items()
@@ -70,20 +60,25 @@ def _info(name: str, language: str) -> GameInfo:
     return GameInfo(
         name,
         game.title,
-        words["summary"],
+        words.get("summary", game.summary),
         list(game.seats),
         options,
         game.cooperative,
         list(levels(name)),
-        minutes,
-        weight,
+        "–".join([str(minutes) for minutes in sorted(set(game.minutes))]),
+        game.weight,
+        game.usual_seats,
+        words.get("called", game.title),
+        words.get("pitch", words.get("summary", game.summary)),
+        words.get("company", ""),
+        words.get("learn", ""),
     )
 
 
 @cache
 def _content(name: str, language: str) -> Parcel:
     edition = registry.edition(name, language=language)
-    return wrap(encode(face_of(name, edition).content()))
+    return wrap(encode(presentation_of(registry.game(name), edition).content()))
 
 
 @cache

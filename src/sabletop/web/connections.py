@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sabletop.engine.words import ENGLISH
+from sabletop.hosting import Screen
 from sabletop.web.settings import SLOWEST_PACE
 
 Send = Callable[[str], Awaitable[None]]
@@ -29,8 +30,8 @@ class Connection:
         """The number of the last frame that it was sent, if it still shows the same viewer's table."""
         self.viewer: int | None = None
         """Whose view it was sent last."""
-        self.looking: int | None = None
-        """The seat that was asked for, or that was last uncovered at a shared screen."""
+        self.screen = Screen((), False)
+        """What its person looks at; the table says which seats are theirs."""
         self.pace: float | None = None
         self.language = ENGLISH
         self.behind = False

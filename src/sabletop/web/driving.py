@@ -4,6 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
+from sabletop.hosting import BOT
 from sabletop.web.commands import Play
 from sabletop.web.refusals import Refusal
 from sabletop.web.tables import Table
@@ -31,37 +32,35 @@ async def drive(table: Table, thinker: Thinker) -> None:
 
 def bot_to_move(table: Table) -> int | None:
     """The seat whose bot has to decide now, if the table is not resting."""
-    course = table.course
-    if course is None or table.seating.paused or table.torn or not table.connections:
+    hosted = table.hosted
+    if hosted is None or table.seating.paused or table.torn or not table.connections:
         return None
-    seat = course.match.seat
-    return seat if seat is not None and table.seating.plays_itself(seat) else None
+    return hosted.match.seat if hosted.state(()) == BOT else None
 
 
 async def _step(table: Table, thinker: Thinker) -> bool:
     """One move of a bot; whether there was one, or the table changed meanwhile."""
     seat = bot_to_move(table)
-    if seat is None or table.course is None:
+    hosted = table.hosted
+    if seat is None or hosted is None:
         return False
-    turn = table.course.turn
+    revision = hosted.revision
     if table.waiting:
         await _be_patient(table)
         return True
     async with table.lock:
-        if bot_to_move(table) != seat or table.course.turn != turn:
+        if bot_to_move(table) != seat or hosted.revision != revision:
             return True
         level = table.seating.level_of(seat)
-        match = table.course.match
-        question = question_of(match, seat, f"{table.code} {seat}", level, table.bots_key, turn)
+        question = question_of(hosted, seat, f"{table.code} {seat}", level, table.bots_key, revision)
     move, _ = await asyncio.gather(_decide(thinker, question), asyncio.sleep(pace(table)))
     async with table.lock:
-        if bot_to_move(table) == seat and table.course.turn == turn:
+        if bot_to_move(table) == seat and hosted.revision == revision:
             await table.commit(move)
     return True
 
 
 async def _decide(thinker: Thinker, question: Question) -> Play:
-    seat = question.view["you"]
     try:
         answer = await thinker.answer(question)
     except Exception:  # a bot that fails must not stop the table
@@ -69,7 +68,7 @@ async def _decide(thinker: Thinker, question: Question) -> Play:
         question.level = "random"
         answer = await thinker.answer(question)
     best = answer.moves[0]
-    return Play(seat, best.action, "bot", best.reason)
+    return Play(question.seat, best.action, BOT, best.reason)
 
 
 async def _be_patient(table: Table) -> None:

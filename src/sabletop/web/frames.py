@@ -1,16 +1,21 @@
-"""Frames: what one viewer of a table is sent after every move, made of what that viewer knows and of nothing else."""
+"""Frames are made of what one viewer knows and of nothing else; each is made once for all who see the same."""
 
+import asyncio
 from typing import Any
+
+import msgspec
 
 from sabletop import registry
 from sabletop.engine.actions import Action
 from sabletop.engine.match import Match, event_of
 from sabletop.engine.messages import may_hear
 from sabletop.engine.table import Table
-from sabletop.engine.words import ENGLISH
+from sabletop.engine.words import ENGLISH, Lexicon
+from sabletop.hosting import HostedMatch, Shown
 from sabletop.present import Presentation, presentation_of
-
-Frame = dict[str, Any]
+from sabletop.web.chart import Chart, chart_of
+from sabletop.web.frame import Asked, Choice, Frame, LogEvent, Outcome, View
+from sabletop.web.wire import encode
 
 
 class Framer:
@@ -22,70 +27,128 @@ class Framer:
         """The content of the match, called by the words of the language; its numbers are the same."""
         self.presentation: Presentation = presentation_of(match.game, self.edition)
 
-    def frame(self, match: Match, viewer: int | None, since: int = 0) -> Frame:
-        """What `viewer` sees now; of the log what is new since that many events of theirs."""
-        heard = 0
-        left = since
-        for audience, _, _ in match.heard:
-            if left == 0:
-                break
-            heard += 1
-            left -= may_hear(audience, viewer)
-        return self.frame_after(match, viewer, heard)
+    def past(self, match: Match, viewer: int | None, number: int, heard: int = 0) -> Frame[Any]:
+        """A frame to look back at: without choices, with the log after so many events of the whole table."""
+        return self.frame(match, match.known(viewer), viewer, number, heard)
 
-    def frame_after(self, match: Match, viewer: int | None, heard: int) -> Frame:
-        """What `viewer` sees now; of the log what is new after so many events of the whole table."""
-        known, lexicon, words = match.known(viewer), self.edition.lexicon, self.presentation.words
-        result = match.result(lexicon)
-        return {
-            "type": "frame",
-            "number": match.decisions,
-            "viewer": viewer,
-            "view": {
-                "game": match.game.name,
-                "seats": match.seats,
-                "options": match.options,
-                "you": viewer,
-                "asked": match.asked(viewer, lexicon),
-                "outcome": None if result is None else result.data(),
-            },
-            "scene": self.presentation.scene(known),
-            "names": [words.of(self.presentation.seat_name(known, seat)) for seat in range(match.seats)],
-            "choices": [] if viewer is None else self.choices(match, viewer, known),
-            "since": audible(match, viewer, heard),
-            "events": self.events(match, viewer, heard),
-            "undo": None,
-        }
+    def frame(self, match: Match, known: Table, viewer: int | None, number: int, heard: int) -> Frame[Any]:
+        """What a viewer sees who knows this, without choices; of the log what is new after so many events of the
+        whole table."""
+        words, name = self.presentation.words, self.presentation.seat_name
+        return Frame(
+            number=number,
+            viewer=viewer,
+            seat=viewer,
+            view=self._view(match, viewer),
+            scene=self.presentation.scene(known),
+            names=[words.of(name(known, seat)) for seat in range(match.seats)],
+            choices=[],
+            since=audible(match, viewer, heard),
+            events=self._events(match, viewer, heard),
+            undo=None,
+        )
 
-    def events(self, match: Match, viewer: int | None, heard: int) -> list[dict[str, Any]]:
+    def _view(self, match: Match, viewer: int | None) -> View:
+        lexicon = self.edition.lexicon
+        asked, result = match.asked(viewer, lexicon), match.result(lexicon)
+        return View(
+            match.game.name,
+            match.seats,
+            match.options,
+            viewer,
+            None if asked is None else Asked(**asked),
+            None if result is None else Outcome(**result.data()),
+        )
+
+    def _events(self, match: Match, viewer: int | None, heard: int) -> list[LogEvent]:
         """The viewer's log after so many events of the whole table."""
         lexicon = self.edition.lexicon
         found = []
         for audience, what, args in match.heard[heard:]:
             if may_hear(audience, viewer):
                 event = event_of(lexicon, what, args)
-                found.append({**event.data(), "head": self.presentation.opens_a_part(event)})
+                found.append(LogEvent(**event.data(), head=self.presentation.opens_a_part(event)))
         return found
 
-    def choices(self, match: Match, seat: int, known: Table) -> list[dict[str, Any]]:
+    def choices(self, match: Match, seat: int, known: Table) -> list[Choice]:
         """What a seat may play now, asked or unasked, described to whoever knows this."""
         return [self._choice(self.edition.actions[action.id], known) for action in match.legal_for(seat)]
 
-    def _choice(self, action: Action, known: Table) -> dict[str, Any]:
+    def _choice(self, action: Action, known: Table) -> Choice:
         words, told = self.presentation.words, self.presentation.describe(action, known)
-        return {
-            "id": action.id,
-            "kind": action.kind,
-            "args": {name: list(v) if isinstance(v, tuple) else v for name, v in action.args.items()},
-            "text": action.text,
-            "clause": action.clause,
-            "group": words.of(told.group),
-            "short": words.of(told.short),
-            "note": words.all(told.notes, " · "),
-            "detail": words.all(told.detail),
-            "at": list(told.at),
-            "free": action.free,
-        }
+        return Choice(
+            id=action.id,
+            kind=action.kind,
+            args={name: list(v) if isinstance(v, tuple) else v for name, v in action.args.items()},
+            text=action.text,
+            clause=action.clause,
+            group=words.of(told.group),
+            short=words.of(told.short),
+            note=words.all(told.notes, " · "),
+            detail=words.all(told.detail),
+            at=list(told.at),
+            free=action.free,
+        )
+
+
+class Frames:
+    """The frames of a hosted match, as they are sent."""
+
+    def __init__(self, hosted: HostedMatch) -> None:
+        self.hosted = hosted
+        self._framers: dict[str, Framer] = {}
+        self._sent: dict[tuple[Any, ...], bytes] = {}
+        self._charts: dict[str, tuple[int, Chart]] = {}
+        self._revision = -1
+
+    def framer_in(self, language: str) -> Framer:
+        """Makes frames in a language."""
+        if language not in self._framers:
+            self._framers[language] = Framer(self.hosted.match, language)
+        return self._framers[language]
+
+    def words_in(self, language: str) -> Lexicon:
+        """The words of the game in a language."""
+        return self.framer_in(language).edition.lexicon
+
+    async def chart(self, language: str = ENGLISH) -> Chart:
+        """After the end: how the game went."""
+        revision, found = self.hosted.revision, self._charts.get(language)
+        if found is None or found[0] != revision:
+            match = self.hosted.match.clone()
+            found = (revision, await asyncio.to_thread(chart_of, match, self.words_in(language)))
+            self._charts[language] = found
+        return found[1]
+
+    def frame(self, shown: Shown, heard: int = 0, waiting: bool = False, language: str = ENGLISH) -> bytes:
+        """The frame for a screen that shows this and knows so many events of the match; `waiting` says that a bot
+        waits for what its people could play unasked."""
+        if self._revision != self.hosted.revision:
+            self._revision = self.hosted.revision
+            self._sent.clear()
+        key = (shown, heard, waiting, language, tuple(self.hosted.people))
+        if key not in self._sent:
+            self._sent[key] = encode(self._build(shown, heard, waiting, language))
+        return self._sent[key]
+
+    def _build(self, shown: Shown, heard: int, waiting: bool, language: str) -> Frame[Any]:
+        hosted, framer, viewer = self.hosted, self.framer_in(language), shown.viewer
+        known = hosted.known(viewer)
+        frame = framer.frame(hosted.match, known, viewer, hosted.revision, heard)
+        more: dict[str, Any] = {"cover": shown.cover, "waiting": waiting}
+        seat = viewer if shown.chooser is None else shown.chooser
+        if seat is not None:
+            more["seat"] = seat
+            more["choices"] = framer.choices(hosted.match, seat, known)
+            more["undo"], more["no_undo"] = hosted.undo_of(seat, framer.edition.lexicon)
+        if hosted.match.over:
+            more["reasons"] = self._explained(viewer)
+        return msgspec.structs.replace(frame, **more)
+
+    def _explained(self, viewer: int | None) -> dict[str, str]:
+        """Why the bots moved as they did, by the viewer's event that the move began with."""
+        match, moves = self.hosted.match, self.hosted.bot_moves
+        return {str(audible(match, viewer, move.events)): move.reason for move in moves if move.reason}
 
 
 def audible(match: Match, viewer: int | None, heard: int) -> int:

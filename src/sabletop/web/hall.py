@@ -13,12 +13,12 @@ from sabletop.engine.dealer import key_of
 from sabletop.web import commands
 from sabletop.web.absence import look_after
 from sabletop.web.codes import new_code, read_code
-from sabletop.web.course import Setup
 from sabletop.web.driving import drive
 from sabletop.web.late import call_time
 from sabletop.web.playing import Desk
 from sabletop.web.refusals import Refusal
 from sabletop.web.settings import Settings
+from sabletop.web.setup import Setup
 from sabletop.web.store import Store
 from sabletop.web.tables import Table, restored
 from sabletop.web.thinking import Thinker

@@ -34,14 +34,14 @@ async def join(hall: Hall, table: Table, wanted: Joining) -> str:
 
 async def start_when_full(table: Table) -> None:
     """The game begins by itself when every seat is taken."""
-    if table.course is None and table.seating.full:
+    if table.hosted is None and table.seating.full:
         await table.commit(commands.Start())
 
 
 async def start(table: Table) -> None:
     """The host begins."""
     async with table.lock:
-        if table.course is not None:
+        if table.hosted is not None:
             raise Refusal("begun", "The game has begun already.")
         if not table.seating.full:
             raise Refusal("lobby", "Some seats are open still: fill them with people or bots.")
@@ -53,7 +53,7 @@ async def change_seat(table: Table, person: str, seat: int, wanted: SeatChange) 
     async with table.lock:
         if not 0 <= seat < len(table.seating.seats):
             raise Refusal("no-such-seat", "There is no such seat.")
-        if table.course is not None:
+        if table.hosted is not None:
             raise Refusal("begun", "The game has begun already.")
         found = table.seating.seats[seat]
         host = person == table.seating.host
@@ -95,7 +95,7 @@ async def leave(hall: Hall, table: Table, person: str, seat: int | None) -> None
         if seat is not None and seat not in mine:
             raise Refusal("not-yours", "That is not your seat.")
         for one in mine if seat is None else [seat]:
-            if table.course is None:
+            if table.hosted is None:
                 await table.commit(commands.Free(one))
             elif table.state == "playing" and not table.seating.seats[one].taken_over:
                 await hand_over(hall.desk, table, one)

@@ -43,5 +43,5 @@ async def keep_note(store: Store, table: Table, message: Note) -> None:
 
 def _check_begun(table: Table) -> None:
     """Before the game a seat may still become somebody else's."""
-    if table.course is None:
+    if table.hosted is None:
         raise Refusal("lobby", "The game has not begun.")

@@ -93,11 +93,10 @@ class Desk:
     # Moves
 
     async def _play(self, table: Table, connection: Connection, message: wire.Play) -> Answer:
-        course = table.playing
         _check_turn(table, message.number)
         if table.seating.seats[message.seat].taken_over:
             raise Refusal("not-yours", "A bot plays for this seat now.")
-        ack = wire.Played(course.turn + 1, message.id)
+        ack = wire.Played(table.playing.revision + 1, message.id)
         await table.commit(commands.Play(message.seat, message.action), lambda: connection.post(wire.encode(ack)))
         return None
 
@@ -107,20 +106,20 @@ class Desk:
             steps = _steps_back(table, True, connection.language)
             others = _others(table, connection.person)
             if others:
-                table.undo_request = UndoRequest(connection.person, message.seat, table.playing.turn, set())
+                table.undo_request = UndoRequest(connection.person, message.seat, table.playing.revision, set())
                 name = table.seating.people[connection.person].name
                 table.tell_all(wire.AskUndo(name, message.seat, message.number), connection)
                 return wire.Done(message.id)
         else:
             steps = _steps_back(table, False, connection.language, message.seat)
-        ack = wire.Played(table.playing.turn + 1, message.id)
+        ack = wire.Played(table.playing.revision + 1, message.id)
         undo = commands.Undo(message.seat, steps, message.agreed)
         await table.commit(undo, lambda: connection.post(wire.encode(ack)))
         return None
 
     async def _agree(self, table: Table, connection: Connection, message: wire.Agree) -> Answer:
         request = table.undo_request
-        if request is None or request.turn != table.playing.turn or request.person == connection.person:
+        if request is None or request.turn != table.playing.revision or request.person == connection.person:
             raise Refusal("stale", "Nobody asks for that any more.")
         if not message.yes:
             table.undo_request = None
@@ -155,28 +154,26 @@ class Desk:
     # What is only looked at
 
     async def _look(self, table: Table, connection: Connection, message: wire.Look) -> Answer:
-        connection.looking = message.seat
+        connection.screen.looking = message.seat
         table.show(connection)
         return None if message.id is None else wire.Done(message.id)
 
     async def _why(self, table: Table, connection: Connection, message: wire.Why) -> Answer:
-        match = table.playing.match
-        words = table.playing.words_in(connection.language)
-        found = [(kind, match.why_not(kind, message.seat, words)) for kind in match.edition.actions.kinds]
-        reasons = [wire.ReasonInfo(kind, why.clause, why.text) for kind, why in found if why is not None]
-        return wire.Reasons(reasons, message.id)
+        words = table.telling.words_in(connection.language)
+        found = table.playing.reasons_against(message.seat, words)
+        return wire.Reasons([wire.ReasonInfo(kind, why.clause, why.text) for kind, why in found], message.id)
 
     async def _hint(self, table: Table, connection: Connection, message: wire.Hint) -> Answer:
         async with table.lock:
             check_rule(table, connection.person, message)
             check_cover(table, connection, message)
-            match = table.playing.match
-            if match.over:
+            hosted = table.playing
+            if hosted.match.over:
                 raise Refusal("over", "The game is over.")
-            if match.seat != message.seat:
+            if hosted.match.seat != message.seat:
                 raise Refusal("barred", "Somebody else is deciding.")
             key = f"hint {table.code} {message.seat}"
-            question = question_of(match, message.seat, key, "", table.bots_key, table.playing.turn)
+            question = question_of(hosted, message.seat, key, "", table.bots_key, table.playing.revision)
         try:
             answer = await self._thinker.answer(question)
         except SabletopError as refused:
@@ -251,10 +248,10 @@ def check_cover(table: Table, connection: Connection, message: wire.Incoming) ->
 
 def _check_turn(table: Table, number: int, over: bool = False) -> None:
     """Only what answers the present frame counts; anything late or repeated changes nothing."""
-    course = table.playing
-    if number != course.turn:
+    hosted = table.playing
+    if number != hosted.revision:
         raise Refusal("stale", "The table has moved on; nothing was changed.")
-    if course.match.over and not over:
+    if hosted.match.over and not over:
         raise Refusal("over", "The game is over.")
     if table.seating.paused:
         raise Refusal("paused", "The table is paused.")
@@ -262,7 +259,7 @@ def _check_turn(table: Table, number: int, over: bool = False) -> None:
 
 def _steps_back(table: Table, agreed: bool, language: str, asker: int | None = None) -> int:
     try:
-        return table.playing.steps_back(agreed, table.seating.persons, language, asker)
+        return table.playing.steps_back(agreed, table.telling.words_in(language), asker)
     except SabletopError as refused:
         raise Refusal("barred", str(refused)) from None
 

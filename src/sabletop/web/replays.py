@@ -14,7 +14,8 @@ from sabletop.engine.match import Match
 from sabletop.engine.past import earlier
 from sabletop.web.catalogue import spoken
 from sabletop.web.chart import Chart, chart_of
-from sabletop.web.frames import Frame, Framer
+from sabletop.web.frame import Frame
+from sabletop.web.frames import Framer
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import REPLAYS
 from sabletop.web.store import Deed, Store
@@ -48,14 +49,13 @@ class Reel:
         with self._lock:
             return self._end()
 
-    def frame(self, number: int, viewer: int | None, language: str = "") -> Frame:
+    def frame(self, number: int, viewer: int | None, language: str = "") -> Frame[Any]:
         """What this viewer saw after so many picks, with the whole log so far and without choices."""
         with self._lock:
             match = earlier(self._end(), number)
             if viewer is not None and viewer >= match.seats:
                 raise Refusal("no-such-seat", "There is no such seat.")
-            frame = self._framer(language).frame(match, viewer)
-        return {**frame, "number": number, "seat": viewer, "choices": [], "undo": None}
+            return self._framer(language).past(match, viewer, number)
 
     def chart(self, language: str = "") -> Chart:
         """How the game went."""
@@ -102,7 +102,7 @@ class Replays:
         match = await asyncio.to_thread(reel.check)
         return ReplayInfo(name, match.game.name, match.seats, reel.length)
 
-    async def frame(self, name: str, number: int, viewer: int | None, language: str = "") -> Frame:
+    async def frame(self, name: str, number: int, viewer: int | None, language: str = "") -> Frame[Any]:
         """One frame of a replay."""
         reel = await self._reel(name)
         if not 0 <= number <= reel.length:

@@ -13,6 +13,7 @@ from sabletop.web import absence, late, lobby, wire
 from sabletop.web.again import play_again
 from sabletop.web.catalogue import Catalogue, spoken
 from sabletop.web.chart import Chart
+from sabletop.web.frame import Frame
 from sabletop.web.hall import Hall, new_watcher
 from sabletop.web.parcels import Asked, send
 from sabletop.web.refusals import Refusal
@@ -204,7 +205,7 @@ async def replay_frame(
     replays: NamedDependency[Replays],
     seat: As = "spectator",
     lang: Language = "",
-) -> dict[str, Any]:
+) -> Frame[Any]:
     """One frame of a replay, as a seat or a spectator saw it."""
     if seat != "spectator" and not (seat.isascii() and seat.isdecimal()):
         raise Refusal("bad-request", "As `spectator`, or as the number of a seat.")
@@ -214,10 +215,11 @@ async def replay_frame(
 @get("/api/tables/{code:str}/chart", opt={"who": MEMBER})
 async def chart(code: FromPath[str], hall: NamedDependency[Hall], lang: Language = "") -> Chart:
     """After the end: how the game went, and where it turned."""
-    course = (await hall.table(code)).playing
-    if not course.match.over:
+    frames = (await hall.table(code)).telling
+    match = frames.hosted.match
+    if not match.over:
         raise Refusal("not-over", "The chart can be had when the game is over.")
-    return await course.chart(spoken(course.match.game.name, lang))
+    return await frames.chart(spoken(match.game.name, lang))
 
 
 @get("/api/replays/{replay:str}/chart", opt={"who": ANYONE})

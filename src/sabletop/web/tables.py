@@ -11,15 +11,17 @@ from sabletop.bots import levels
 from sabletop.bots.levels import REGULAR
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.words import ENGLISH
+from sabletop.hosting import FORCED, RULES, HostedMatch, Memory, Screen, Shown
 from sabletop.web.clocks import Clocks, Times
 from sabletop.web.commands import AnyCommand, Play, Start, Undo
 from sabletop.web.connections import Connection
-from sabletop.web.course import Course, Memory, Setup, new_course, resumed
+from sabletop.web.frames import Frames
 from sabletop.web.notices import said_in, said_then, seat_name
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import SNAPSHOTS, TABLES
 from sabletop.web.seating import Seating
 from sabletop.web.settings import Settings
+from sabletop.web.setup import Setup, begun, resumed
 from sabletop.web.store import Deed, Kept, Store, command_row
 from sabletop.web.thinking import bots_key
 from sabletop.web.wire import Said, SeatInfo, TableInfo, Welcome, encode
@@ -57,7 +59,8 @@ class Table:
         """What bots draw from: it says nothing of the seed."""
         self.lock = asyncio.Lock()
         self.seating = Seating()
-        self.course: Course | None = None
+        self.frames: Frames | None = None
+        """Of the match, from the start on."""
         self.clocks = None if setup.clock is None else Clocks(setup.clock, setup.seats)
         self.number = 0
         """How many commands there have been."""
@@ -70,10 +73,6 @@ class Table:
         self.votes: dict[int, set[str]] = {}
         """Who wants a bot to take a seat."""
         self.undo_request: UndoRequest | None = None
-        self.offered: set[int] = set()
-        """What people could have played unasked since the last decision of a person, and let pass."""
-        self.waiting: dict[int, set[int]] = {}
-        """Seats that a bot waits for, with what they could play unasked."""
         self.torn = False
         """Whether it may differ from what is kept, and must be restored."""
         self.wake = asyncio.Event()
@@ -83,23 +82,38 @@ class Table:
     # Questions
 
     @property
-    def state(self) -> Literal["lobby", "playing", "over"]:
-        """Where the table is."""
-        if self.course is None:
-            return "lobby"
-        return "over" if self.course.match.over else "playing"
+    def hosted(self) -> HostedMatch | None:
+        """The match, if it has begun."""
+        return None if self.frames is None else self.frames.hosted
 
     @property
-    def playing(self) -> Course:
-        """The game that is being played, or a refusal."""
-        if self.course is None:
+    def state(self) -> Literal["lobby", "playing", "over"]:
+        """Where the table is."""
+        if self.hosted is None:
+            return "lobby"
+        return "over" if self.hosted.match.over else "playing"
+
+    @property
+    def playing(self) -> HostedMatch:
+        """The match that is being played, or a refusal."""
+        return self.telling.hosted
+
+    @property
+    def telling(self) -> Frames:
+        """What is told of the match that is being played, or a refusal."""
+        if self.frames is None:
             raise Refusal("lobby", "The game has not begun.")
-        return self.course
+        return self.frames
 
     @property
     def asked(self) -> int | None:
         """The seat whose decision is pending."""
-        return None if self.course is None else self.course.match.seat
+        return None if self.hosted is None else self.hosted.match.seat
+
+    @property
+    def waiting(self) -> dict[int, set[int]]:
+        """Seats that a bot waits for, with what they could play unasked."""
+        return {} if self.hosted is None else self.hosted.waiting
 
     @property
     def runs(self) -> int | None:
@@ -148,7 +162,7 @@ class Table:
             seats,
             len([person for person in here if not self.seating.seats_of(person)]),
             self.created,
-            0 if self.course is None else self.course.turn,
+            0 if self.hosted is None else self.hosted.revision,
             self.asked,
             time.time(),
             self.seating.next,
@@ -208,23 +222,23 @@ class Table:
     def _apply(self, command: AnyCommand) -> None:
         asked = self.asked
         if isinstance(command, Start):
-            self.course = new_course(self.setup, self.seed)
-        elif self.course is not None:
-            self.course.apply(command)
+            self.frames = Frames(begun(self.setup, self.seed))
+        elif self.hosted is not None:
+            _carry_out(self.hosted, command)
         self.seating.apply(command)
+        if self.hosted is not None:
+            self.hosted.people = self.seating.persons
         if self.clocks is not None:
             self.clocks.times.apply(command, asked, self.asked)
 
     def _forced(self, command: AnyCommand) -> list[AnyCommand]:
         """Moves that nobody needs to be asked for."""
         chain: list[AnyCommand] = []
-        if not isinstance(command, Play | Start) or self.course is None:
+        hosted = self.hosted
+        if not isinstance(command, Play | Start) or hosted is None:
             return chain
-        match = self.course.match
-        while match.seat in self.seating.persons and self.course.is_forced(self.seating.persons):
-            if len(chain) == _LONGEST_CHAIN:
-                break
-            move = Play(match.seat or 0, match.legal[0].id, "rules")
+        while hosted.state() == FORCED and len(chain) < _LONGEST_CHAIN:
+            move = Play(hosted.match.seat or 0, hosted.match.legal[0].id, RULES)
             self._apply(move)
             chain.append(move)
         return chain
@@ -232,7 +246,7 @@ class Table:
     async def _keep(self, chain: list[AnyCommand]) -> None:
         deed = Deed([command_row(self.code, self.number + 1 + n, one) for n, one in enumerate(chain)])
         every, now = self.settings.snapshot, self.number + len(chain)
-        if self.course is not None and now // every != self.number // every:
+        if self.hosted is not None and now // every != self.number // every:
             deed.replaced.append((SNAPSHOTS, {"code": self.code, "number": now, "data": self._snapshot()}))
         try:
             await self._store.write(deed)
@@ -243,10 +257,10 @@ class Table:
             raise
 
     def _snapshot(self) -> str:
-        assert self.course is not None
-        save = self.course.match.save().decode()
+        assert self.hosted is not None
+        save = self.hosted.match.save().decode()
         times = None if self.clocks is None else self.clocks.times
-        return encode(Snapshot(self.seating, save, self.course.memory, times)).decode()
+        return encode(Snapshot(self.seating, save, self.hosted.memory, times)).decode()
 
     @property
     def _standing(self) -> tuple[str, list[bool]]:
@@ -258,35 +272,27 @@ class Table:
         moved = isinstance(command, Play | Undo)
         if moved:
             self.undo_request = None
-            if not (isinstance(command, Play) and command.by == "bot"):
-                self.offered.clear()
         self.hold()
         if not moved or self._standing != before:
             self.tell_info()
         for connection in self.connections:
             self.tell_clocks(connection)
-        if self.course is not None and (moved or isinstance(command, Start)):
+        if self.hosted is not None and (moved or isinstance(command, Start)):
             for connection in self.connections:
-                self.turn_away(connection)
+                self._screen(connection).turn_away(self.hosted)
         self.show_all()
         self.wake.set()
 
     def hold(self) -> None:
         """Who could play something unasked before the bot goes on, and was not waited for yet."""
-        self.waiting = {}
-        course = self.course
-        seat = None if course is None else course.match.seat
-        if course is None or seat is None or not self.seating.plays_itself(seat):
-            return
-        for other in self.seating.persons:
-            fresh = course.reactions([other]) - self.offered
-            if fresh and self.here(self.seating.seats[other].person):
-                self.waiting[other] = fresh
+        if self.hosted is not None:
+            seats = self.seating.seats
+            self.hosted.hold([seat for seat in self.seating.persons if self.here(seats[seat].person)])
 
     def let_pass(self, seats: list[int]) -> None:
         """These seats play nothing unasked for now."""
-        for seat in seats:
-            self.offered |= self.waiting.pop(seat, set())
+        if self.hosted is not None:
+            self.hosted.let_pass(seats)
         self.wake.set()
 
     # Telling
@@ -313,7 +319,7 @@ class Table:
 
     def tell_clocks(self, connection: Connection) -> None:
         """Send a socket how the clocks stand, if there are any."""
-        if self.clocks is not None and self.course is not None:
+        if self.clocks is not None and self.hosted is not None:
             connection.post(encode(self.clocks.info(self.runs)))
 
     def show_all(self) -> None:
@@ -323,63 +329,38 @@ class Table:
 
     def show(self, connection: Connection) -> None:
         """Send a socket its frame. A slow reader gets a fresh one when it has read what waits."""
-        course = self.course
-        if course is None:
+        hosted = self.hosted
+        if hosted is None or self.frames is None:
             return
         if connection.is_full:
             connection.behind = True
             return
-        viewer, cover, chooser = self._sight(connection)
-        if viewer != connection.viewer:
-            connection.viewer, connection.seen = viewer, None
-        heard = 0 if connection.seen is None else course.safe(connection.seen)
-        waiting = any(seat in self.waiting for seat in self.seating.seats_of(connection.person))
-        persons = tuple(self.seating.persons)
-        connection.post(course.frame(viewer, heard, cover, chooser, waiting, persons, connection.language))
-        connection.seen, connection.behind = course.turn, False
+        shown = self._shown(connection, hosted)
+        if shown.viewer != connection.viewer:
+            connection.viewer, connection.seen = shown.viewer, None
+        heard = 0 if connection.seen is None else hosted.still_stands(connection.seen)
+        waiting = any(seat in hosted.waiting for seat in connection.screen.seats)
+        connection.post(self.frames.frame(shown, heard, waiting, connection.language))
+        connection.seen, connection.behind = hosted.revision, False
 
-    def _sight(self, connection: Connection) -> tuple[int | None, int | None, int | None]:
-        """Whose view a socket shows, which seat has to uncover it, and whose choices it offers to all who share it."""
-        assert self.course is not None
-        mine = self.seating.seats_of(connection.person)
-        if not mine:
-            return None, None, None
-        if connection.looking not in mine:
-            connection.looking = None
-        asked = self.course.match.seat
-        if not (self.setup.hotseat and len(mine) > 1):
-            if connection.looking is None:
-                connection.looking = asked if asked in mine else mine[0]
-            return connection.looking, None, None
-        if connection.looking is not None:
-            return connection.looking, None, None
-        if asked not in mine or asked is None:
-            return None, None, None
-        if self.course.is_secret():
-            return None, asked, None
-        if self.course.match.view(None)["table"] == self.course.match.view(asked)["table"]:
-            return asked, None, None
-        return None, None, asked
+    def _screen(self, connection: Connection) -> Screen:
+        """The screen behind a socket, with the seats that its person holds now."""
+        screen = connection.screen
+        screen.seats = self.seating.seats_of(connection.person)
+        screen.shared = self.setup.hotseat and len(screen.seats) > 1
+        return screen
+
+    def _shown(self, connection: Connection, hosted: HostedMatch) -> Shown:
+        """What a socket shows; where nobody at a shared screen has secrets it is simply the side of who is asked."""
+        shown = self._screen(connection).shows(hosted)
+        return Shown(shown.chooser) if shown.chooser is not None and hosted.is_open(shown.chooser) else shown
 
     def shows(self, connection: Connection, seat: int) -> bool:
         """Whether a socket shows this seat's side of the table now; only a shared screen can be covered."""
-        mine = self.seating.seats_of(connection.person)
-        if self.course is None or not (self.setup.hotseat and len(mine) > 1):
+        if self.hosted is None or not self._screen(connection).shared:
             return True
-        viewer, _, chooser = self._sight(connection)
-        return seat in (viewer, chooser)
-
-    def turn_away(self, connection: Connection) -> None:
-        """After a decision: people with several seats look through the eyes of the one that is asked; a shared screen
-        shows what everybody may see, unless the same one goes on in secret."""
-        assert self.course is not None
-        mine = self.seating.seats_of(connection.person)
-        asked = self.course.match.seat
-        if not (self.setup.hotseat and len(mine) > 1):
-            if asked in mine:
-                connection.looking = asked
-        elif connection.looking is not None and not (asked == connection.looking and self.course.is_secret()):
-            connection.looking = None
+        shown = self._shown(connection, self.hosted)
+        return seat in (shown.viewer, shown.chooser)
 
     # People come and go
 
@@ -395,12 +376,12 @@ class Table:
         talk = [said_in(one, connection.language) for one in self.talk]
         connection.post(encode(Welcome(self.info(connection.language), mine, connection.person, host, talk)))
         self.tell_clocks(connection)
-        if self.course is not None:
+        if self.hosted is not None:
             if seen is not None and len(mine) < 2:
                 connection.viewer = mine[0] if mine else None
                 connection.seen = seen
             self.hold()
-            self.turn_away(connection)
+            self._screen(connection).turn_away(self.hosted)
             self.show(connection)
         self.tell_info()
         self.wake.set()
@@ -420,6 +401,19 @@ class Table:
         self.talk = [*self.talk, said][-_REMEMBERED:]
 
 
+def _carry_out(hosted: HostedMatch, command: AnyCommand) -> None:
+    """A move or an undo; raises a `SabletopError` and changes nothing where the rules forbid it."""
+    match command:
+        case Play(seat, number, by, reason):
+            actions = hosted.match.edition.actions
+            action = actions[number] if 0 <= number < len(actions) else None
+            hosted.play(seat, action, by, reason)
+        case Undo(_, steps, agreed):
+            hosted.take_back(steps, agreed)
+        case _:
+            pass
+
+
 def restored(code: str, kept: Kept, store: Store, settings: Settings, passed: float) -> Table:
     """The table as it was; so many seconds have passed since, in which a server ran."""
     setup = msgspec.json.decode(kept.setup, type=Setup)
@@ -429,7 +423,8 @@ def restored(code: str, kept: Kept, store: Store, settings: Settings, passed: fl
         snapshot = msgspec.json.decode(data, type=Snapshot)
         table.number, table.seating = number, snapshot.seating
         if snapshot.memory is not None:
-            table.course = resumed(snapshot.save, snapshot.memory)
+            table.frames = Frames(resumed(snapshot.save, snapshot.memory))
+            table.frames.hosted.people = table.seating.persons
         if table.clocks is not None and snapshot.times is not None:
             table.clocks.times = snapshot.times
     for command in kept.commands:

@@ -14,7 +14,7 @@ from sabletop import registry
 from sabletop.bots import Bot, HintBarred, Sight, bot, hints
 from sabletop.engine import codec
 from sabletop.engine.dealer import Stream
-from sabletop.engine.match import Match
+from sabletop.hosting import HostedMatch
 
 LOG = logging.getLogger("sabletop.web")
 _MOST_BOTS: Final = 2_000
@@ -33,18 +33,24 @@ class Question(msgspec.Struct):
     """Table and seat: the same bot answers the same seat, as far as it is still remembered."""
     level: str
     """Empty for a hint."""
-    view: dict[str, Any]
+    game: str
+    seat: int
+    legal: list[int]
+    """The numbers of the legal actions."""
     known: dict[str, Any]
     """What the seat knows, as `codec.dump` writes a table."""
+    view: dict[str, Any]
     seed: str
     """The bots' own: see `bots_key`."""
     number: int
 
 
-def question_of(match: Match, seat: int, key: str, level: str, seed: str, number: int) -> Question:
+def question_of(hosted: HostedMatch, seat: int, key: str, level: str, seed: str, number: int) -> Question:
     """What a seat asks a bot now: nothing goes along but what the seat knows."""
-    known = codec.dump(match.known(seat), match.edition.shape)
-    return Question(key, level, match.view(seat), known, seed, number)
+    match, sight = hosted.match, hosted.sight(seat)
+    known = codec.dump(sight.known, match.edition.shape)
+    legal = [action.id for action in match.legal_for(seat)]
+    return Question(key, level, match.game.name, seat, legal, known, sight.view, seed, number)
 
 
 class Advice(msgspec.Struct):
@@ -70,13 +76,12 @@ class Mind:
 
     def answer(self, question: Question) -> Answer:
         """Think."""
-        view = question.view
-        edition = registry.edition(view["game"])
-        legal = [edition.actions[number] for number in view["legal"]]
-        purpose = f"{'bot' if question.level else 'hint'} {view['you']} {question.number}"
-        known = registry.game(view["game"]).blank(edition)
+        edition = registry.edition(question.game)
+        legal = [edition.actions[number] for number in question.legal]
+        purpose = f"{'bot' if question.level else 'hint'} {question.seat} {question.number}"
+        known = registry.game(question.game).blank(edition)
         codec.fill(known, question.known, edition.shape)
-        seen = Sight(view, known)
+        seen = Sight(question.view, known)
         rng = Stream(bytes.fromhex(question.seed), purpose)
         if not question.level:
             try:

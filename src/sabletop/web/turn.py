@@ -1,14 +1,15 @@
 """What did they do? The others' last turn once more, frame by frame, from the side of whoever asks."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Any, Final
 
 from sabletop.engine.past import deciders, earlier, picks_before
 from sabletop.web.connections import Connection
-from sabletop.web.course import Course
+from sabletop.web.frame import Frame, TurnFrame
+from sabletop.web.frames import Frames
 from sabletop.web.refusals import Refusal
 from sabletop.web.tables import Table
-from sabletop.web.wire import Turn, TurnFrame
+from sabletop.web.wire import Turn
 
 _MOST: Final = 40
 """So many decisions are shown at most."""
@@ -29,22 +30,21 @@ def others_turn(who: Sequence[int], mine: Collection[int]) -> tuple[int, int]:
     return max(first, last - _MOST), last
 
 
-def turn_of_others(table: Table, connection: Connection, message: Turn) -> TurnFrame:
+def turn_of_others(table: Table, connection: Connection, message: Turn) -> TurnFrame[Any]:
     """The frame that was asked for: without a number the one that the others' turn began with."""
-    course, viewer = table.playing, connection.viewer
+    viewer = connection.viewer
     mine = table.seating.seats_of(connection.person)
     if table.setup.hotseat and viewer is not None:
         mine = [viewer]
-    first, last = others_turn(deciders(course.match), mine)
+    first, last = others_turn(deciders(table.playing.match), mine)
     at = first if message.at is None else message.at
     if not first <= at <= last:
         raise Refusal("stale", "The table has moved on; nothing was changed.")
-    return TurnFrame(first, last, at, _frame(course, viewer, at, connection.language), message.id)
+    return TurnFrame(first, last, at, _frame(table.telling, viewer, at, connection.language), message.id)
 
 
-def _frame(course: Course, viewer: int | None, decisions: int, language: str) -> dict[str, object]:
-    match = course.match
+def _frame(frames: Frames, viewer: int | None, decisions: int, language: str) -> Frame[Any]:
+    match = frames.hosted.match
     past = earlier(match, picks_before(match, decisions))
     before = len(earlier(match, picks_before(match, decisions - 1)).heard) if decisions else 0
-    frame = course.framer_in(language).frame_after(past, viewer, before)
-    return {**frame, "seat": viewer, "choices": [], "undo": None}
+    return frames.framer_in(language).past(past, viewer, decisions, before)

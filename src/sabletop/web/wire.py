@@ -126,6 +126,11 @@ class GameInfo(Out, frozen=True):
     levels: list[str]
     minutes: str
     weight: str
+    usual_seats: int
+    called: str
+    pitch: str
+    company: str
+    learn: str
 
 
 class ClauseInfo(Out, frozen=True):
@@ -363,7 +368,7 @@ _Playing: TypeAlias = Hello | Play | Undo | Agree | Look | Pass | Hint | Why | R
 Incoming: TypeAlias = _Playing | Chat | Point | Pause | Concede | Speed | Turn
 MESSAGES: Final = get_args(Incoming)
 
-# Messages of the socket, from the server (frames are made by `frames.py`)
+# Messages of the socket, from the server (frames are in `frame.py`)
 
 
 class Said(Out, frozen=True, tag_field="type", tag="chat", rename={"sender": "from"}):
@@ -434,16 +439,6 @@ class Hints(Out, frozen=True, tag_field="type", tag="hints"):
     """What a bot would do, the best first."""
 
     moves: list[Move]
-    re: int | None = None
-
-
-class TurnFrame(Out, frozen=True, tag_field="type", tag="turn"):
-    """The others' last turn: from which to which number of decisions, and the frame after `at` of them."""
-
-    first: int
-    last: int
-    at: int
-    frame: dict[str, Any]
     re: int | None = None
 
 

@@ -1,91 +1,11 @@
-// Valkyrie's table as the server sends it, and where things lie on the map.
+// Where Valkyrie's things lie on the map, how they look, and which choices point at them.
 import layout from "../layout.json";
 import type { Choice, Frame } from "../../lib/types";
 import type { Shown } from "../face";
+import type { Content, Scene } from "./scene";
 
-export interface Place {
-  id: string;
-  allies: (string | null)[];
-  side?: "A" | "B" | null;
-  targets?: number | null;
-  access?: string;
-  crate?: { count: number; seen: string[] };
-}
-
-export interface Conspirator {
-  id: string;
-  seat: number;
-  place: string;
-  tokens: number;
-  slots: number;
-  items: string[];
-}
-
-export interface Table {
-  places: Place[];
-  enemies: Record<string, string | null>;
-  conspirators: Conspirator[];
-  files: { count: number; locked: number; losing: number };
-  track: number;
-  offer: string[];
-  ally_stack: number;
-  fallen: string[];
-  scrap: string[];
-  unseen_items: string[];
-  deck: { count: number; top: (string | null)[]; under: string[]; used: string[] };
-  card: { reader: number; answered: boolean; id: string | null } | null;
-  peeked: string[] | null;
-  turn: { who: number; roll: string[]; targets: number; arrows: number; lent: number | null; drawn: string[]; recruit: string | null };
-  plot: { who: number; place: string; items: string[]; allies: string[]; dice: number; need: number; chance: number; total: number } | null;
-}
-
-export interface Item {
-  name: string;
-  kind: "explosive" | "detonator" | "access" | "plot" | "lightning";
-  dice: number;
-  note: string;
-  text: string;
-}
-
-export interface Ally {
-  name: string;
-  surname: string;
-  kind: "plot" | "action" | "static";
-  text: string;
-  life: string;
-}
-
-export interface Content {
-  places: { id: string; name: string; berlin: boolean; crate: boolean; links: string[] }[];
-  spaces: string[];
-  venues: string[];
-  slots: string[];
-  enemies: string[];
-  faces: string[];
-  items: Record<string, Item>;
-  allies: Record<string, Ally>;
-  boards: Record<string, { name: string; letters: string; text: string }>;
-  cards: Record<string, { name: string; escape: string[]; a: string; b: string; event: string }>;
-  names: Record<string, string[]>;
-}
-
-export interface PlotPreview {
-  who: number;
-  place: string;
-  there: boolean;
-  access: boolean;
-  begun: boolean;
-  dice: number;
-  need: number;
-  rolling: number;
-  deputies: { name: string; stopped: boolean }[];
-  /** With everything that could still be used. */
-  most: { dice: number; chance: number };
-  chances: [number, number, number];
-  parts: { kind: "item" | "ally"; id: string; name: string; dice: number }[];
-}
-
-export type ValkyrieFrame = Frame<Table, { plot: PlotPreview | null }>;
+export type { Content } from "./scene";
+export type ValkyrieFrame = Frame<Scene>;
 
 interface Spot {
   x: number;
@@ -126,48 +46,14 @@ export function iconsOf(slot: string, content: Content): string[] {
 
 export const ALLY_ICONS = { plot: "i-plot", action: "i-arrow", static: "i-static" };
 
-export function slotName(slot: string, content: Content): string {
-  return slot.split("+").map((tile) => content.items[tile]?.name ?? tile).join(", ");
-}
-
 /** Each of the four has a colour and a pattern of their own. */
 export const TINTS: Record<string, string> = { stauffenberg: "w", tresckow: "a", olbricht: "c", beck: "d" };
 
-const PLACED = new Set(["move", "go", "shift"]);
-const SPACED = new Set(["place-ally", "lose-ally"]);
-const OF_ITEMS = new Set(["discard", "commit", "take-tile", "keep-tile", "tuck", "pair", "split", "use", "give", "take", "accuse", "parcel"]);
-const OF_OTHERS = new Set(["take", "accuse", "parcel"]);
-
-/** What a choice points at: `place:vienna`, `space:3`, `ally:oster`, `item:2:badge`, `who:1`, `card:…`, `answer:A`. */
-export function pointsAt(choice: Choice, frame: ValkyrieFrame, content: Content): string {
-  const { kind, args } = choice;
-  const asked = frame.view.asked?.who ?? 0;
-  if (PLACED.has(kind)) return `place:${content.places[args["place"] as number]?.id}`;
-  if (SPACED.has(kind)) return `space:${args["space"]}`;
-  if (kind === "flip") return `place:${content.venues[args["venue"] as number]}`;
-  if (kind === "recruit") return `offer:${Object.keys(content.allies)[args["ally"] as number]}`;
-  if (kind === "utilise" || kind === "commit-ally") return `ally:${Object.keys(content.allies)[args["ally"] as number]}`;
-  if (OF_ITEMS.has(kind)) {
-    const slot = content.slots[args["item"] as number];
-    if (kind === "take-tile" || kind === "keep-tile") return `tile:${slot}`;
-    const holder = OF_OTHERS.has(kind) ? args["other"] : (args["who"] ?? asked);
-    return `item:${holder}:${slot}`;
-  }
-  if (kind === "pick") return `who:${args["other"]}`;
-  if (kind === "put-back" || kind === "recycle") return `card:${Object.keys(content.cards)[args["card"] as number]}`;
-  if (kind === "answer") return `answer:${"ABC"[args["answer"] as number]}`;
-  if (kind === "collect" || kind === "search" || kind === "initiate") {
-    const at = frame.view.table.conspirators[asked]?.place;
-    return `deed:${at}:${kind}`;
-  }
-  return "";
-}
-
-/** The choices by what they point at. */
-export function byTarget(frame: ValkyrieFrame, content: Content): Map<string, Choice[]> {
+/** The choices by the piece that they point at: `place:vienna`, `space:3`, `ally:oster`, `item:beck:badge`, `tile:badge`, `board:beck`, `card:…`, `answer:A`. */
+export function byTarget(frame: ValkyrieFrame): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   for (const choice of frame.choices) {
-    const at = pointsAt(choice, frame, content);
+    const at = choice.at[0];
     if (at) found.set(at, [...(found.get(at) ?? []), choice]);
   }
   return found;
@@ -205,10 +91,10 @@ export function clausesOf(shown: Shown, frame: ValkyrieFrame, content: Content):
   const { kind, id } = shown;
   if (kind === "ally") return [ALLY_CLAUSES[content.allies[id]?.kind ?? "action"], "VK-ALLY-4"];
   if (kind === "card") return ["VK-INTERR-4", "VK-INTERR-5"];
-  if (kind === "who") return [frame.view.options["powers"] ? "VK-SETUP-1" : "VK-ROLL-2"];
+  if (kind === "who") return [frame.scene.powers ? "VK-SETUP-1" : "VK-ROLL-2"];
   if (kind === "place") {
-    const place = frame.view.table.places.find((one) => one.id === id);
-    return place?.side === null ? ["VK-LOC-2"] : place?.side ? ["VK-PLOT-1", "VK-LOC-1"] : ["VK-ACTION-7"];
+    const venue = frame.scene.places.find((one) => one.id === id)?.venue;
+    return !venue ? ["VK-ACTION-7"] : venue.side ? ["VK-PLOT-1", "VK-LOC-1"] : ["VK-LOC-2"];
   }
   return id.includes("+") ? ["VK-ITEM-4", "VK-ITEM-8"] : [ITEM_CLAUSES[content.items[id]?.kind ?? "plot"]];
 }
@@ -216,21 +102,20 @@ export function clausesOf(shown: Shown, frame: ValkyrieFrame, content: Content):
 /** What may be done now with what is shown large. */
 export function choicesOf(shown: Shown, frame: ValkyrieFrame, content: Content): Choice[] {
   const { kind, id } = shown;
-  const { table } = frame.view;
-  const stands = kind === "ally" ? spaceOf(id, table, content) : -1;
-  const who = table.conspirators.findIndex((one) => kind === "who" && one.id === id);
-  return frame.choices.filter((choice) => {
-    const [what, first, second] = pointsAt(choice, frame, content).split(":");
-    if (kind === "item") return (what === "tile" && first === id) || (what === "item" && second === id);
-    if (kind === "ally") return ((what === "ally" || what === "offer") && first === id) || (what === "space" && Number(first) === stands);
-    if (kind === "place") return (what === "place" && first === id) || (what === "deed" && first === id) || (what === "space" && content.spaces[Number(first)] === id);
-    if (kind === "who") return (what === "who" || what === "item") && Number(first) === who;
-    return what === kind && first === id;
-  });
+  const stands = kind === "ally" ? `space:${spaceOf(id, frame.scene, content)}` : "";
+  return frame.choices.filter((choice) =>
+    choice.at.some((piece) => {
+      const [what, first, second] = piece.split(":");
+      if (kind === "item") return (what === "tile" && first === id) || (what === "item" && second === id);
+      if (kind === "place") return first === id && ["place", "crate", "venue"].includes(what!);
+      if (kind === "who") return first === id && (what === "board" || what === "item");
+      return piece === `${kind}:${id}` || piece === stands;
+    }),
+  );
 }
 
 /** The number of the space where an ally stands; -1 if nowhere. */
-function spaceOf(ally: string, table: Table, content: Content): number {
+function spaceOf(ally: string, table: Scene, content: Content): number {
   const place = table.places.find((one) => one.allies.includes(ally));
   return place ? content.spaces.indexOf(place.id) + place.allies.indexOf(ally) : -1;
 }

@@ -31,18 +31,18 @@ export interface Conspirator {
   items: string[];
 }
 
-/** The investigation: files, those under a lock, and the number that loses the game. */
+/** The investigation: files, those under a lock, how many one lock holds, and the number that loses the game. */
 export interface Files {
   count: number;
   locked: number;
+  section: number;
   losing: number;
 }
 
-/** Interrogation cards: those left, what the viewer knows on top of them, those put under them, used ones. */
+/** Interrogation cards: how many are left, what the viewer knows on top of them, used ones. */
 export interface Deck {
   count: number;
   top: (string | null)[];
-  under: string[];
   used: string[];
 }
 
@@ -69,8 +69,6 @@ export interface Turn {
   roll: ("eagle" | "target" | "arrow")[];
   targets: number;
   arrows: number;
-  lent: number | null;
-  drawn: string[];
   recruit: string | null;
 }
 
@@ -88,12 +86,6 @@ export interface Part {
   dice: number;
 }
 
-/** A plot with everything that could still be used. */
-export interface Most {
-  dice: number;
-  chance: number;
-}
-
 /** The plot that is being made, or the one that the viewer's conspirator could make where Hitler is. */
 export interface Plot {
   who: number;
@@ -105,7 +97,8 @@ export interface Plot {
   need: number;
   rolling: number;
   deputies: Deputy[];
-  most: Most;
+  most_dice: number;
+  most_chance: number;
   chances: number[];
   parts: Part[];
 }

@@ -1,6 +1,10 @@
 # What Black Orchestra and its options are called before the game, in English.
 
+called = Black Orchestra
 summary = Gather conspirators, weapons and nerve, and strike before the Gestapo does.
+pitch = A circle of officers, priests and diplomats plots against Hitler before the Gestapo closes in.
+company = together
+learn = You are conspirators who share one aim: Hitler must fall. On your turn you spend actions to move, gather items and cards, and win nerve without drawing suspicion. Then an event strikes. When plot, place and courage come together you roll the dice; until then, do not be caught.
 option-difficulty-name = Difficulty
 option-difficulty = Military support at the start, and its floor.
 option-difficulty-easy = Easy

@@ -39,6 +39,9 @@ class BlackOrchestra(Game):
     summary = "Gather conspirators, weapons and nerve, and strike before the Gestapo does."
     version = 1
     seats = range(1, 6)
+    minutes = (45, 90)
+    weight = "medium"
+    usual_seats = 4
     cooperative = True
     # At most 70 events end at most about a hundred turns (Slow News Day comes back only with luck), and a turn has
     # at most some forty decisions on average even if every card is used for more of them.

@@ -1,6 +1,10 @@
 # What The Dark Order and its options are called before the game, in English.
 
+called = The Dark Order
 summary = Two commanders fight over six locations, and fatigue fights them both.
+pitch = Two commanders, a dying duchy, five battles at most. Every order costs you sleep.
+company = a duel
+learn = Two commanders fight over locations. Each round you recruit, choose a location, lay your units and fight in steps of speed. Orders and support turn a battle, but each costs fatigue, and a commander who collapses has lost.
 option-factions-name = Factions
 option-factions = Who leads what; or the players choose.
 option-factions-choose = Choose

@@ -28,6 +28,9 @@ class DarkOrder(Game):
     summary = "Two commanders fight over six locations, and fatigue fights them both."
     version = 1
     seats = range(2, 3)
+    minutes = (30, 60)
+    weight = "medium"
+    usual_seats = 2
     cooperative = False
     # At most five rounds. In a round a player asks for fewer than 400 decisions: some 80 to recruit, deploy, activate
     # and clean up, some 100 that use up a card, a token, an order or an ability, and passes and targets between them.

@@ -1,6 +1,10 @@
 # What Orphan Black and its options are called before the game, in English.
 
+called = Orphan Black
 summary = Hidden factions sway nine clones and find each other out; 3 to 6 players.
+pitch = Each of you serves a faction in secret. Win the clones for yours, and learn who stands beside you.
+company = hidden sides
+learn = You serve a faction in secret. By turns you lay influence beside clones, face up or face down; when a clone has enough she goes over to a faction. Watch what the others do, say whom you suspect, and stay hidden yourself.
 option-first-name = First
 option-first = The player who begins.
 option-first-random = Random

@@ -37,6 +37,9 @@ class OrphanBlack(Game):
     summary = "Hidden factions sway nine clones and find each other out; 3 to 6 players."
     version = 1
     seats = range(3, 7)
+    minutes = (30, 45)
+    weight = "light"
+    usual_seats = 4
     options: Mapping[str, Option] = {
         "first": Option("random", ("random", 1, 2, 3, 4, 5, 6), "The player who begins."),
         "memory_aid": Option(True, (True, False), "Whether the table keeps note of the cards that you have seen."),

@@ -1,6 +1,10 @@
 # What Valkyrie and its options are called before the game, in English.
 
+called = Valkyrie
 summary = Smuggle a bomb to where he is before the interrogations break you.
+pitch = Recruit, arm the charge, reach the right room. Thirty minutes against the file on your name.
+company = together
+learn = Together you recruit allies, find what a charge needs and get it into a room where Hitler is. Each turn you roll three dice and act with what they show, and the investigation adds to your file. One good plot wins; a full file, or an empty deck, loses.
 option-difficulty-name = Difficulty
 option-difficulty = Reroll tokens and length of the investigation.
 option-difficulty-easy = Easy

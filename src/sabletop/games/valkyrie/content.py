@@ -1,6 +1,6 @@
 """Reading Valkyrie's content: every field checked, every reference resolved to a number."""
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from sabletop.engine.packs import Pack, Row, unique_ids
@@ -93,14 +93,13 @@ class Ally:
 
 @dataclass
 class Card:
-    """An interrogation card, with its words for showing."""
+    """An interrogation card."""
 
     id: str
     name: str
     answers: tuple[Bound, Bound]
     escape: tuple[int, ...]
     event: Bound
-    raw: dict[str, list[list[Any]]] = field(default_factory=dict)
 
 
 @dataclass
@@ -286,14 +285,13 @@ class Reader:
         rows = self.pack.rows("card", 27)
         cards = []
         for row, card_id in zip(rows, unique_ids(rows), strict=True):
-            raw = {name: row.lists(name) for name in ("a", "b", "event")}
-            for name in raw:
+            for name in ("a", "b", "event"):
                 if not row.has(name):
                     row.fail(name, "is missing")
             answers = (self.effects(row, "a"), self.effects(row, "b"))
             # VK-INTERR-6: without faces of its own a card is escaped on the arrow.
             escape = self._faces(row, "escape") if row.has("escape") else (0, 0, 1)
-            cards.append(Card(card_id, row.text("name"), answers, escape, self.effects(row, "event"), raw))
+            cards.append(Card(card_id, row.text("name"), answers, escape, self.effects(row, "event")))
             row.done()
         return cards
 

@@ -29,6 +29,9 @@ class Valkyrie(Game):
     summary = "Smuggle a bomb to where he is before the interrogations break you."
     version = 1
     seats = range(1, 5)
+    minutes = (30, 30)
+    weight = "light"
+    usual_seats = 3
     cooperative = True
     bound = 6000
     options: Mapping[str, Option] = {

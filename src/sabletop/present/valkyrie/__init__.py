@@ -4,6 +4,8 @@ from sabletop.engine.game import Edition
 from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.present.valkyrie.presentation import ValkyriePresentation
 
+__all__ = ["ValkyriePresentation", "present"]
+
 
 def present(edition: Edition) -> ValkyriePresentation:
     """Valkyrie in the language of this edition."""

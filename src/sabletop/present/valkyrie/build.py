@@ -4,7 +4,7 @@ from typing import get_args
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Choice
-from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE
+from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE, SECTION
 from sabletop.games.valkyrie.odds import chance_at, opposing_deputies, plot_chance, with_everything
 from sabletop.games.valkyrie.questions import (
     cards_left,
@@ -18,24 +18,8 @@ from sabletop.games.valkyrie.questions import (
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.present.say import Value, Words
-from sabletop.present.valkyrie.scene import (
-    CardText,
-    Conspirator,
-    Crate,
-    Deck,
-    Deputy,
-    Face,
-    Files,
-    Most,
-    Part,
-    Phase,
-    Place,
-    Plot,
-    Reading,
-    Scene,
-    Turn,
-    Venue,
-)
+from sabletop.present.valkyrie import scene
+from sabletop.present.valkyrie.scene import CardText, Face, Phase, Plot, Reading, Scene
 from sabletop.present.valkyrie.things import Things, decider
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -63,7 +47,7 @@ class SceneBuilder:
     def __init__(self, things: Things, words: Words) -> None:
         self.things, self.words = things, words
 
-    def scene(self, t: ValkyrieTable) -> Scene:
+    def build(self, t: ValkyrieTable) -> Scene:
         """The table as its viewer knows it."""
         it = self.things
         return Scene(
@@ -74,7 +58,7 @@ class SceneBuilder:
             phase=_phase(t),
             over=t.outcome is not None,
             powers=t.powers == 1,
-            files=Files(t.files, locked_files(t), t.losing_files),
+            files=scene.Files(t.files, locked_files(t), SECTION, t.losing_files),
             track=t.track,
             offer=[it.allies[ally] for ally in t.offer],
             ally_stack=len(t.stack),
@@ -90,37 +74,37 @@ class SceneBuilder:
     def _place_id(self, place: int) -> str | None:
         return None if place == NOWHERE else self.things.places[place]
 
-    def _place(self, t: ValkyrieTable, place: int) -> Place:
+    def _place(self, t: ValkyrieTable, place: int) -> scene.Place:
         e, it = t.edition, self.things
         allies = [None if t.ally[s] == NOBODY else it.allies[t.ally[s]] for s in e.spaces_at[place]]
         venue, crate = e.venue_at[place], e.crate_at[place]
-        return Place(
+        return scene.Place(
             it.places[place],
             allies,
             None if venue == NONE else self._venue(t, venue),
             # VK-INFO-2: tiles that a search has shown stay listed; of the others only the number is public.
-            None if crate == NONE else Crate(crate_count(t, crate), [it.slots[slot] for slot in t.seen[crate]]),
+            None if crate == NONE else scene.Crate(crate_count(t, crate), [it.slots[slot] for slot in t.seen[crate]]),
         )
 
-    def _venue(self, t: ValkyrieTable, venue: int) -> Venue:
+    def _venue(self, t: ValkyrieTable, venue: int) -> scene.Venue:
         access = self.things.slots[t.edition.venue_access[venue]]
         if t.tile[venue] == GONE:
-            return Venue(None, None, access)
+            return scene.Venue(None, None, access)
         need = targets_needed(t, t.edition.venue_place[venue])
-        return Venue("B" if t.tile[venue] else "A", need, access)
+        return scene.Venue("B" if t.tile[venue] else "A", need, access)
 
-    def _conspirator(self, t: ValkyrieTable, who: int) -> Conspirator:
+    def _conspirator(self, t: ValkyrieTable, who: int) -> scene.Conspirator:
         it = self.things
         items = [it.slots[slot] for slot in t.items[who]]
         place, slots = it.places[t.pawn[who]], t.edition.board_slots[who]
-        return Conspirator(it.boards[who], t.seat_of[who], place, t.tokens[who], slots, items)
+        return scene.Conspirator(it.boards[who], t.seat_of[who], place, t.tokens[who], slots, items)
 
     def _cards(self, cards: tuple[int, ...]) -> list[str]:
         return [self.things.cards[card] for card in cards]
 
-    def _deck(self, t: ValkyrieTable) -> Deck:
+    def _deck(self, t: ValkyrieTable) -> scene.Deck:
         top = [None if card == UNKNOWN else self.things.cards[card] for card in t.top]
-        return Deck(cards_left(t), top if any(top) else [], self._cards(t.under), self._cards(t.used))
+        return scene.Deck(cards_left(t), top if any(top) else [], self._cards(t.used))
 
     def _reading(self, t: ValkyrieTable) -> Reading | None:
         if t.card == NONE:
@@ -131,31 +115,22 @@ class SceneBuilder:
         text = card_text(self.words, self.things.edition.content.cards[t.card].name, said)
         return Reading(t.reader, t.answered == 1, self.things.cards[t.card], text)
 
-    def _turn(self, t: ValkyrieTable) -> Turn:
-        it = self.things
+    def _turn(self, t: ValkyrieTable) -> scene.Turn:
         roll = [FACE_IDS[face] for face, count in enumerate(t.roll) for _ in range(count)]
-        lent = None if t.lent == NOBODY else t.lent
-        recruit = None if t.recruit == NOBODY else it.allies[t.recruit]
-        return Turn(t.active, roll, t.targets, t.arrows, lent, [it.slots[tile] for tile in t.drawn], recruit)
+        recruit = None if t.recruit == NOBODY else self.things.allies[t.recruit]
+        return scene.Turn(t.active, roll, t.targets, t.arrows, recruit)
 
     # The plot that is being made, or that could be made where Hitler is
 
     def _plot(self, t: ValkyrieTable) -> Plot | None:
         begun = t.plot_place != NOWHERE
-        if t.outcome is not None and not begun:
-            return None
         who, place = (t.plotter, t.plot_place) if begun else (_plotter(t), t.enemy[HITLER])
-        if who == NOBODY or t.edition.venue_at[place] == NONE or t.tile[t.edition.venue_at[place]] == GONE:
+        venue = t.edition.venue_at[place]
+        if who == NOBODY or venue == NONE or t.tile[venue] == GONE:
             return None
-        return self._plot_of(t, who, place, begun)
-
-    def _plot_of(self, t: ValkyrieTable, who: int, place: int, begun: bool) -> Plot:
         whole = with_everything(t, who, place)
         used = t if begun else whole
         dice, most, need = plot_dice(used), plot_dice(whole), targets_needed(t, place)
-        stopped = [deputy for deputy, _ in neutralisers(t, place)]
-        deputies = [deputy for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
-        names = self.things.edition.lexicon.names["enemy"]
         return Plot(
             who=who,
             place=self.things.places[place],
@@ -166,37 +141,36 @@ class SceneBuilder:
             dice=dice,
             need=need,
             rolling=opposing_deputies(t, place),
-            deputies=[Deputy(names[deputy], deputy in stopped) for deputy in deputies],
-            most=Most(most, round(chance_at(t, place, most), 4)),
-            chances=[_chance(t, dice, need, against) for against in (0, 1, 2)],
+            deputies=self._deputies(t, place),
+            most_dice=most,
+            most_chance=chance_at(t, place, most),
+            chances=[plot_chance(t.edition, dice, need, n, t.eagles_subtract == 1) for n in (0, 1, 2)],
             parts=self._parts(used),
         )
 
-    def _parts(self, t: ValkyrieTable) -> list[Part]:
+    def _deputies(self, t: ValkyrieTable, place: int) -> list[scene.Deputy]:
+        names = self.things.edition.lexicon.names["enemy"]
+        stopped = [deputy for deputy, _ in neutralisers(t, place)]
+        in_play = [deputy for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
+        return [scene.Deputy(names[deputy], deputy in stopped) for deputy in in_play]
+
+    def _parts(self, t: ValkyrieTable) -> list[scene.Part]:
         """What the pool is made of; what neither items nor allies give is the power of the board."""
         e, it = t.edition, self.things
         names = it.edition.lexicon.names
         here = [ally for ally in it.allies_at(t, t.plot_place) if e.static_dice[ally]]
-        found = [Part("item", it.slots[s], names["item"][s], slot_dice(t, s, True)) for s in t.plot_items]
-        found += [Part("ally", it.allies[a], _surname(names["ally"][a]), e.ally_dice[a]) for a in t.plot_allies]
-        found += [Part("ally", it.allies[a], _surname(names["ally"][a]), e.static_dice[a]) for a in here]
+        found = [scene.Part("item", it.slots[s], names["item"][s], slot_dice(t, s, True)) for s in t.plot_items]
+        found += [scene.Part("ally", it.allies[a], it.surname(a), e.ally_dice[a]) for a in t.plot_allies]
+        found += [scene.Part("ally", it.allies[a], it.surname(a), e.static_dice[a]) for a in here]
         rest = plot_dice(t) - sum([part.dice for part in found])
         if rest:
-            found.append(Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
+            found.append(scene.Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
         return [part for part in found if part.dice]
 
 
-def _chance(t: ValkyrieTable, dice: int, need: int, deputies: int) -> float:
-    return round(plot_chance(t.edition, dice, need, deputies, t.eagles_subtract == 1), 4)
-
-
-def _surname(name: str) -> str:
-    return name.split()[-1]
-
-
 def _plotter(t: ValkyrieTable) -> int:
-    """Whose plot is of interest to the viewer: of whoever is asked, if that is one of theirs, else of their first."""
-    mine = [who for who, seat in enumerate(t.seat_of) if seat == t.viewer]
+    """Whose plot the viewer may think of: of whoever is asked, if that is one of theirs, else of their first."""
+    mine = [who for who, seat in enumerate(t.seat_of) if seat == t.viewer and t.outcome is None]
     if isinstance(t.pending, Choice) and t.pending.who in mine:
         return t.pending.who
     return mine[0] if mine else NOBODY

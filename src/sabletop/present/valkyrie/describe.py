@@ -9,7 +9,7 @@ from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.present.common import joined, percent
 from sabletop.present.presentation import Description
 from sabletop.present.say import Name, Say, Value, Words, say
-from sabletop.present.valkyrie.things import Things, decider, scene_of_plot
+from sabletop.present.valkyrie.things import Things, decider, place_of_plot
 
 Values = tuple[Value, ...]
 
@@ -142,13 +142,13 @@ class Describer:
     # Plots
 
     def _odds(self, kind: str, t: ValkyrieTable) -> Say:
-        place = scene_of_plot(t)
+        place = place_of_plot(t)
         dice = plot_dice(t if kind == "strike" else with_everything(t, decider(t), place))
         return say(f"odds-{kind}", n=dice, chance=percent(chance_at(t, place, dice)))
 
     def _risk(self, t: ValkyrieTable) -> Say:
         """What a failed plot would cost."""
-        more = files_of_failure(t, scene_of_plot(t))
+        more = files_of_failure(t, place_of_plot(t))
         if t.files + more >= t.losing_files:
             return say("risk-losing", n=more)
         return say("risk", n=more, filled=t.files + more, losing=t.losing_files)

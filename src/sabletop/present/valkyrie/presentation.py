@@ -35,7 +35,7 @@ class ValkyriePresentation:
 
     def scene(self, known: ValkyrieTable) -> Scene:
         """The board, the boards, the tracks, and what is being decided."""
-        return self._builder.scene(known)
+        return self._builder.build(known)
 
     def seat_name(self, known: ValkyrieTable, seat: int) -> Value:
         """The conspirators of a seat."""

@@ -44,9 +44,8 @@ def _item(things: Things, words: Words, slot: int) -> Item:
 
 
 def _ally(things: Things, words: Words, number: int) -> Ally:
-    ally = things.edition.content.allies[number]
-    surname = ally.name.split()[-1]
-    return Ally(ally.name, surname, _ALLY_KINDS[ally.kind], words.of(things.ally_text(number)), ally.life)
+    ally, text = things.edition.content.allies[number], words.of(things.ally_text(number))
+    return Ally(ally.name, things.surname(number), _ALLY_KINDS[ally.kind], text, ally.life)
 
 
 def _card(things: Things, words: Words, card: int) -> CardText:

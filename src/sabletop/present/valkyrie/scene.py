@@ -54,20 +54,20 @@ class Conspirator:
 
 @dataclass
 class Files:
-    """The investigation: files, those under a lock, and the number that loses the game."""
+    """The investigation: files, those under a lock, how many one lock holds, and the number that loses the game."""
 
     count: int
     locked: int
+    section: int
     losing: int
 
 
 @dataclass
 class Deck:
-    """Interrogation cards: those left, what the viewer knows on top of them, those put under them, used ones."""
+    """Interrogation cards: how many are left, what the viewer knows on top of them, used ones."""
 
     count: int
     top: list[str | None]
-    under: list[str]
     used: list[str]
 
 
@@ -100,8 +100,6 @@ class Turn:
     roll: list[Face]
     targets: int
     arrows: int
-    lent: int | None
-    drawn: list[str]
     recruit: str | None
 
 
@@ -124,16 +122,11 @@ class Part:
 
 
 @dataclass
-class Most:
-    """A plot with everything that could still be used."""
-
-    dice: int
-    chance: float
-
-
-@dataclass
 class Plot:
-    """The plot that is being made, or the one that the viewer's conspirator could make where Hitler is."""
+    """The plot that is being made, or the one that the viewer's conspirator could make where Hitler is.
+
+    Chances are those against no, one and two deputies; `most` is what everything that could still be used would give.
+    """
 
     who: int
     place: str
@@ -144,7 +137,8 @@ class Plot:
     need: int
     rolling: int
     deputies: list[Deputy]
-    most: Most
+    most_dice: int
+    most_chance: float
     chances: list[float]
     parts: list[Part]
 

@@ -35,7 +35,7 @@ def decider(t: ValkyrieTable) -> int:
     return t.pending.who if isinstance(t.pending, Choice) else t.active
 
 
-def scene_of_plot(t: ValkyrieTable) -> int:
+def place_of_plot(t: ValkyrieTable) -> int:
     """The place of the plot that is under way, else of the one that whoever is asked could begin."""
     return t.pawn[decider(t)] if t.plot_place == NOWHERE else t.plot_place
 
@@ -85,6 +85,10 @@ class Things:
     def ally_text(self, ally: int) -> Value:
         """What an ally does."""
         return self.edition.content.allies[ally].text or say(f"ally-{self.ally_kind(ally)}")
+
+    def surname(self, ally: int) -> str:
+        """The last word of an ally's name, for small pieces."""
+        return self.edition.lexicon.names["ally"][ally].split()[-1]
 
     def ally_kind(self, ally: int) -> str:
         """plot, action or static."""

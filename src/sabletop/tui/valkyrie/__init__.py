@@ -1,5 +1,10 @@
 """Valkyrie in the terminal."""
 
-from sabletop.tui.valkyrie.present import ValkyriePresenter
+from sabletop.engine.game import Edition
+from sabletop.present.valkyrie import ValkyriePresentation
+from sabletop.tui.valkyrie.drawing import ValkyrieDrawing
 
-__all__ = ["ValkyriePresenter"]
+
+def draw(presentation: ValkyriePresentation, edition: Edition) -> ValkyrieDrawing:
+    """The drawing of this edition."""
+    return ValkyrieDrawing(presentation, edition)

@@ -5,14 +5,16 @@ all three. An owner's pack with another map is shown as a list instead.
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 from rich.text import Text
 
+from sabletop.present.say import Words
+from sabletop.present.valkyrie.scene import Content, Place, Scene
 from sabletop.tui import palette
 from sabletop.tui.canvas import Canvas, cut
-from sabletop.tui.presenter import View
-from sabletop.tui.valkyrie.facts import KIND, Facts
+from sabletop.tui.valkyrie.blocks import KIND, people_at
 
 GRID: Final = (
     ("bendlerblock", "mauerwald", "wolfsschanze", "borisov"),
@@ -29,11 +31,9 @@ LARGEST_BOX: Final = 24
 GAP: Final = 4
 
 
-def is_drawable(facts: Facts) -> bool:
+def is_drawable(content: Content) -> bool:
     """Whether the content has the map that the drawing shows."""
-    if sorted(facts.places) != sorted(place for row in GRID for place in row):
-        return False
-    return {place: set(facts.neighbours(place)) for place in facts.places} == _drawn_links()
+    return {place.id: set(place.links) for place in content.places} == _drawn_links()
 
 
 def _drawn_links() -> dict[str, set[str]]:
@@ -54,12 +54,12 @@ def height(tall: bool) -> int:
     return 17 if tall else 14
 
 
-def draw(facts: Facts, view: View, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
-    """The whole map."""
+def draw(content: Content, scene: Scene, width: int, tall: bool, marks: Mapping[str, str], words: Words) -> Text:
+    """The whole map; `marks` are the numbers of choices by the place where they lead."""
     box = min((width - 3 * GAP) // 4, LARGEST_BOX)
     margin = max((width - 4 * box - 3 * GAP) // 2, 0)
     canvas = Canvas(margin + 4 * box + 3 * GAP, height(tall))
-    drawing = _Drawing(facts, view, canvas, marks, margin, box, 5 if tall else 4)
+    drawing = _Map(content, scene, words, canvas, marks, margin, box, 5 if tall else 4)
     drawing.berlin()
     for row, line in enumerate(GRID):
         for column, place in enumerate(line[1:], 1):
@@ -68,13 +68,20 @@ def draw(facts: Facts, view: View, width: int, tall: bool, marks: Mapping[str, s
     return canvas.text()
 
 
-class _Drawing:
-    def __init__(
-        self, facts: Facts, view: View, canvas: Canvas, marks: Mapping[str, str], margin: int, box: int, rows: int
-    ) -> None:
-        self.facts, self.view, self.canvas, self.marks = facts, view, canvas, marks
-        self.margin, self.box, self.rows = margin, box, rows
-        self.seen = {seen["id"]: seen for seen in view["table"]["places"]}
+@dataclass
+class _Map:
+    content: Content
+    scene: Scene
+    words: Words
+    canvas: Canvas
+    marks: Mapping[str, str]
+    margin: int
+    box: int
+    rows: int
+
+    def __post_init__(self) -> None:
+        self.names = {place.id: place.name for place in self.content.places}
+        self.seen = {place.id: place for place in self.scene.places}
 
     def left(self, column: int) -> int:
         return self.margin + column * (self.box + GAP)
@@ -86,8 +93,9 @@ class _Drawing:
         """One frame for the three places of Berlin."""
         x, inner = self.left(0), self.box - 2
         last = self.top(2) + self.rows - 1
-        self.canvas.put(x, 0, "╔" + "═ BERLIN ".ljust(inner, "═") + "╗", palette.LINE)
-        self.canvas.put(x + 2, 0, " BERLIN ", palette.QUIET)
+        name = f" {self.words.line('map-berlin')} "
+        self.canvas.put(x, 0, "╔" + "═" * inner + "╗", palette.LINE)
+        self.canvas.put(x + 2, 0, name, palette.QUIET)
         for y in range(1, last):
             self.canvas.put(x, y, "║", palette.LINE)
             self.canvas.put(x + self.box - 1, y, "║", palette.LINE)
@@ -118,7 +126,7 @@ class _Drawing:
 
     def _title(self, x: int, y: int, place: str, room: int) -> None:
         """The name, with the number of the choice that leads here in front of it."""
-        name = self.facts.places[place].name
+        name = self.names[place]
         mark = self.marks.get(place, "")
         if mark:
             self.canvas.put(x - 1, y, mark, palette.BADGE)
@@ -139,59 +147,58 @@ class _Drawing:
         self.canvas.put(x, y + 1, people)
         self.canvas.put(x + room - len(allies), y + 1, allies)
 
-    def _site(self, seen: dict[str, Any], room: int) -> Text:
+    def _site(self, seen: Place, room: int) -> Text:
         """What a plot needs here, or what the crate holds."""
-        if "side" in seen:
-            if seen["side"] is None:
-                return Text(cut("✗ no plot", room), palette.QUIET)
-            access = self.facts.items[seen["access"]].name
-            text = Text.assemble((f"◎{seen['targets']}", palette.STRONG), (f" {seen['side']} ", palette.QUIET))
-            return text.append(cut(access, room - len(text)), palette.PAPER)
-        if "crate" in seen:
-            count, known = seen["crate"]["count"], len(seen["crate"]["seen"])
-            note = f" {known} known" if known else ""
-            return Text.assemble((f"▣{count}", palette.PAPER if count else palette.QUIET), (note, palette.QUIET))
-        return Text("")
+        venue, crate = seen.venue, seen.crate
+        if venue is not None:
+            if venue.side is None:
+                return Text(cut(self.words.line("map-no-plot"), room), palette.QUIET)
+            text = Text.assemble((f"◎{venue.targets}", palette.STRONG), (f" {venue.side} ", palette.QUIET))
+            return text.append(cut(self.content.items[venue.access].name, room - len(text)), palette.PAPER)
+        if crate is None:
+            return Text("")
+        known = f" {self.words.line('map-known', n=len(crate.seen))}" if crate.seen else ""
+        return Text.assemble(
+            (f"▣{crate.count}", palette.PAPER if crate.count else palette.QUIET), (known, palette.QUIET)
+        )
 
     def _people(self, place: str, room: int) -> Text:
         """Enemies and pawns, by name if there is room."""
-        table = self.view["table"]
-        enemies = [self.facts.enemy_names[name] for name, where in table["enemies"].items() if where == place]
-        pawns = [who for who, c in enumerate(table["conspirators"]) if c["place"] == place]
+        enemies, pawns = people_at(self.scene, place)
         text = Text("")
         for size, sign, gap in ((9, "◆", " "), (2, "◆", " "), (2, "◆", ""), (2, "", "")):
             text = Text(gap).join(
-                [Text(sign + _enemy(name, size), palette.ACCENT) for name in enemies]
+                [Text(sign + self._enemy(enemy, size), palette.ACCENT) for enemy in enemies]
                 + [self._pawn(who, "●" if sign else "") for who in pawns]
             )
             if len(text) <= room:
                 return text
         return text[: room - 1] + Text("…")
 
-    def _pawn(self, who: int, sign: str) -> Text:
-        board = self.facts.boards[self.view["table"]["conspirators"][who]["id"]]
-        deciding = self.view["asked"] is not None and self.view["asked"]["who"] == who
-        tint = palette.PAWNS[who % len(palette.PAWNS)]
-        return Text(sign + self.facts.short[board.name], f"bold underline {tint}" if deciding else tint)
+    def _enemy(self, enemy: str, size: int) -> str:
+        """Hitler is one letter where the others are two."""
+        return self.content.enemies[enemy][: 1 if size == 2 and enemy == "hitler" else size]
 
-    def _allies(self, seen: dict[str, Any], room: int) -> Text:
+    def _pawn(self, who: int, sign: str) -> Text:
+        board = self.content.boards[self.scene.conspirators[who].id]
+        deciding = self.scene.active == who and not self.scene.over
+        tint = palette.PAWNS[who % len(palette.PAWNS)]
+        return Text(sign + board.letters, f"bold underline {tint}" if deciding else tint)
+
+    def _allies(self, seen: Place, room: int) -> Text:
         """Allies by kind and name, and the spaces that are open."""
-        there = seen["allies"]
-        names = [None if one is None else self.facts.allies[one] for one in there]
         text = Text("")
         for size in (14, 10, 7, 5, 3, 2):
-            parts = [
-                Text("·", palette.LINE)
-                if ally is None
-                else Text(
-                    KIND[self.facts.ally_kind(ally)] + _abbreviated(self.facts.surname(ally), size), palette.QUIET
-                )
-                for ally in names
-            ]
-            text = Text(" ").join(parts)
+            text = Text(" ").join([self._ally(ally, size) for ally in seen.allies])
             if len(text) <= room:
                 return text
         return text
+
+    def _ally(self, name: str | None, size: int) -> Text:
+        if name is None:
+            return Text("·", palette.LINE)
+        ally = self.content.allies[name]
+        return Text(KIND[ally.kind] + _abbreviated(ally.surname, size), palette.QUIET)
 
     # Links
 
@@ -223,10 +230,3 @@ def _at(place: str) -> tuple[int, int]:
         if place in line:
             return row, line.index(place)
     raise AssertionError("each place has its spot")
-
-
-def _enemy(name: str, size: int) -> str:
-    """Hitler is one letter where the others are two."""
-    if size > 2:
-        return name
-    return "H" if name == "Hitler" else name[:2]

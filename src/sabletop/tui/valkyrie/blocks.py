@@ -1,137 +1,135 @@
 """What lies beside Valkyrie's map: the card that is read, the plot, the boards, the allies on offer."""
 
-from fractions import Fraction
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rich.text import Text
 
+from sabletop.present.common import counted, percent
+from sabletop.present.say import Value, Words, say
+from sabletop.present.valkyrie.scene import Content, Place, Scene
 from sabletop.tui import palette
-from sabletop.tui.presenter import Block, View
-from sabletop.tui.valkyrie.facts import KIND, Facts, counted, listed, percent
+from sabletop.tui.presenter import Block
+
+KIND: Final = {"plot": "◎", "action": "→", "static": "⌂"}
+"""An ally's kind as one sign."""
+
+
+def people_at(scene: Scene, place: str) -> tuple[list[str], list[int]]:
+    """The enemies in a place by id, the conspirators by number."""
+    enemies = [enemy for enemy, where in scene.enemies.items() if where == place]
+    return enemies, [who for who, one in enumerate(scene.conspirators) if one.place == place]
 
 
 class Blocks:
     """The blocks of one edition."""
 
-    def __init__(self, facts: Facts) -> None:
-        self.facts = facts
+    def __init__(self, content: Content, words: Words) -> None:
+        self.content, self.words = content, words
+        self.places = {place.id: place.name for place in content.places}
 
-    def all(self, view: View) -> list[Block]:
+    def all(self, scene: Scene) -> list[Block]:
         """Everything, the most urgent first."""
-        urgent = [self._card(view), self._plot(view), self._known_cards(view)]
-        found = [block for block in urgent if block is not None]
-        found += [self._board(view, who) for who in range(len(view["table"]["conspirators"]))]
-        return [*found, self._offer(view), *self._crates(view), self._table(view), self._gone(view)]
+        found = [*self._card(scene), *self._plot(scene), *self._known_cards(scene)]
+        found += [self._board(scene, who) for who in range(len(scene.conspirators))]
+        return [*found, self._offer(scene), *self._crates(scene), self._allies(scene), self._gone(scene)]
 
-    def place(self, view: View, seen: dict[str, Any], mark: str) -> Text:
+    def place(self, scene: Scene, place: Place, site: str, mark: str) -> Text:
         """One place in one line, for lists."""
-        facts = self.facts
         text = Text(f"{mark:>2} ", palette.BADGE) if mark else Text("   ")
-        text.append(facts.places[seen["id"]].name, palette.STRONG)
-        people = facts.present(view, seen["id"])
+        text.append(self.places[place.id], palette.STRONG)
+        enemies, pawns = people_at(scene, place.id)
+        people = [self.content.enemies[enemy] for enemy in enemies]
+        people += [self.content.boards[scene.conspirators[who].id].name for who in pawns]
         if people:
             text.append(f"  {', '.join(people)}", palette.ACCENT)
-        allies = [facts.surname(facts.allies[one]) for one in seen["allies"] if one is not None]
-        parts = [part for part in (facts.site(seen), ", ".join(allies)) if part]
-        return text.append("  " + "; ".join(parts), palette.QUIET)
+        allies = ", ".join([self.content.allies[one].surname for one in place.allies if one is not None])
+        return text.append("  " + "; ".join([part for part in (site, allies) if part]), palette.QUIET)
 
-    def _card(self, view: View) -> Block | None:
-        seen = view["table"]["card"]
-        if seen is None:
-            return None
-        if seen["id"] is None:
-            reader = self.facts.boards[view["table"]["conspirators"][seen["reader"]]["id"]].name
-            return Block("Interrogation", (Text(f"{reader} reads a card in silence.", palette.PAPER),))
-        card = self.facts.cards[seen["id"]]
-        parts = [("A", self.facts.steps(card, "a")), ("B", self.facts.steps(card, "b"))]
-        parts.append(("C", self.facts.escape(view, card, seen["reader"])))
-        lines = [Text.assemble((f"{letter} ", palette.ACCENT), words) for letter, words in parts]
-        event = Text.assemble(("Then ", palette.QUIET), self.facts.steps(card, "event", view))
-        return Block(f"Interrogation: {card.name}", (*lines, event))
+    def _block(self, title: Value, lines: Iterable[Text]) -> Block:
+        return Block(self.words.of(title), tuple(lines))
 
-    def _plot(self, view: View) -> Block | None:
-        plot = view["table"]["plot"]
-        if plot is None:
-            return None
-        facts = self.facts
-        lines = [
-            _row(facts.slot(slot), "◎" * (facts.slot_dice(slot) or facts.items[slot].dice)) for slot in plot["items"]
-        ]
-        lines += [_row(facts.allies[one].name, "◎" * facts.allies[one].dice) for one in plot["allies"]]
-        for name, neutralised in facts.deputies(view, plot["place"]):
-            lines.append(_row(name, "neutralised" if neutralised else "may take one"))
-        total = f"{counted(plot['dice'], 'die', 'dice')}, {counted(plot['need'], 'target')} needed"
-        lines.append(Text.assemble((percent(Fraction(str(plot["chance"]))), palette.ACCENT), f" with {total}"))
-        return Block(f"The plot at {facts.places[plot['place']].name}", tuple(lines))
+    def _row(self, name: str, note: str) -> Text:
+        return Text.assemble((name, palette.PAPER), (f"  {note}", palette.QUIET))
 
-    def _known_cards(self, view: View) -> Block | None:
+    def _quiet(self, key: str, **args: Value) -> Text:
+        return Text(self.words.line(key, **args), palette.QUIET)
+
+    def _card(self, scene: Scene) -> list[Block]:
+        card = scene.card
+        if card is None:
+            return []
+        if card.text is None:
+            reader = self.content.boards[scene.conspirators[card.reader].id].name
+            silence = Text(self.words.line("silence", who=reader), palette.PAPER)
+            return [self._block(say("block-silence"), [silence])]
+        said = card.text
+        parts = (("A", said.a), ("B", said.b), ("C", said.c))
+        lines = [Text.assemble((f"{letter} ", palette.ACCENT), text) for letter, text in parts]
+        then = Text.assemble((f"{self.words.line('card-then')} ", palette.QUIET), said.event)
+        return [self._block(say("block-card", card=said.name), [*lines, then])]
+
+    def _plot(self, scene: Scene) -> list[Block]:
+        plot = scene.plot
+        if plot is None or not plot.begun:
+            return []
+        lines = [self._row(part.name, "◎" * part.dice) for part in plot.parts]
+        for deputy in plot.deputies:
+            lines.append(self._row(deputy.name, self.words.line("stopped" if deputy.stopped else "may-take")))
+        chance = self.words.of(percent(plot.chances[plot.rolling]))
+        total = self.words.line("plot-total", n=plot.dice, need=plot.need)
+        lines.append(Text.assemble((chance, palette.ACCENT), f" {total}"))
+        return [self._block(say("block-plot", place=self.places[plot.place]), lines)]
+
+    def _known_cards(self, scene: Scene) -> list[Block]:
         """What this viewer knows of the deck."""
-        deck, peeked = view["table"]["deck"], view["table"]["peeked"]
-        lines = [Text(f"In hand: {self.facts.cards[one].name}") for one in peeked or []]
-        for number, one in enumerate(deck["top"], 1):
-            lines.append(Text(f"{number}. {'unknown' if one is None else self.facts.cards[one].name}"))
-        return Block("The next interrogations", tuple(lines)) if lines else None
+        cards = self.content.cards
+        lines = [Text(self.words.line("in-hand", card=cards[one].name)) for one in scene.peeked]
+        for number, one in enumerate(scene.deck.top, 1):
+            lines.append(Text(f"{number}. {self.words.line('account-unknown') if one is None else cards[one].name}"))
+        return [self._block(say("block-next"), lines)] if lines else []
 
-    def _board(self, view: View, who: int) -> Block:
-        facts = self.facts
-        seen = view["table"]["conspirators"][who]
-        board = facts.boards[seen["id"]]
-        tint = palette.PAWNS[who % len(palette.PAWNS)]
-        place = facts.places[seen["place"]].name
-        head = Text.assemble(
-            (f"●{facts.short[board.name]} ", tint), place, (f"  rerolls {seen['tokens']}", palette.QUIET)
-        )
-        lines = [head]
-        for slot in seen["items"]:
-            lines.append(_row(facts.slot(slot), facts.slot_note(slot)))
-        free = seen["slots"] - len(seen["items"])
-        if free > 0:
-            lines.append(Text(f"{counted(free, 'free slot')}", palette.QUIET))
-        if view["options"]["powers"] and board.text:
+    def _board(self, scene: Scene, who: int) -> Block:
+        one = scene.conspirators[who]
+        board, tint = self.content.boards[one.id], palette.PAWNS[who % len(palette.PAWNS)]
+        head = Text.assemble((f"●{board.letters} ", tint), f"{self.places[one.place]}  ")
+        lines = [head.append_text(self._quiet("rerolls", n=one.tokens))]
+        lines += [self._row(self.content.items[slot].name, self.content.items[slot].note) for slot in one.items]
+        if one.slots > len(one.items):
+            lines.append(self._quiet("free-slots", n=one.slots - len(one.items)))
+        if scene.powers and board.text:
             lines.append(Text(board.text, palette.QUIET))
-        turn = view["table"]["turn"]["who"] == who and view["outcome"] is None
-        return Block(f"▶ {board.name}" if turn else board.name, tuple(lines))
+        return Block(f"▶ {board.name}" if scene.turn.who == who and not scene.over else board.name, tuple(lines))
 
-    def _offer(self, view: View) -> Block:
+    def _offer(self, scene: Scene) -> Block:
         lines = []
-        for one in view["table"]["offer"]:
-            ally = self.facts.allies[one]
-            lines.append(Text.assemble((f"{KIND[self.facts.ally_kind(ally)]} {ally.name}", palette.PAPER)))
-            lines.append(Text(f"  {self.facts.ally_text(ally)}", palette.QUIET))
-        return Block("Allies to recruit", tuple(lines or [Text("None is left.", palette.QUIET)]))
+        for ally in [self.content.allies[one] for one in scene.offer]:
+            lines.append(Text(f"{KIND[ally.kind]} {ally.name}", palette.PAPER))
+            lines.append(Text(f"  {ally.text}", palette.QUIET))
+        return self._block(say("block-offer"), lines or [self._quiet("none-left")])
 
-    def _crates(self, view: View) -> list[Block]:
-        lines = []
-        for seen in view["table"]["places"]:
-            if "crate" in seen and seen["crate"]["seen"]:
-                known = listed([self.facts.slot(one) for one in seen["crate"]["seen"]])
-                name = f"{self.facts.places[seen['id']].name} "
-                lines.append(Text.assemble((name, palette.PAPER), (known, palette.QUIET)))
-        return [Block("Known in the crates", tuple(lines))] if lines else []
-
-    def _table(self, view: View) -> Block:
-        """Allies at work."""
-        table, facts = view["table"], self.facts
-        lines = []
-        for seen in table["places"]:
-            for ally in [facts.allies[one] for one in seen["allies"] if one is not None]:
-                place = facts.places[seen["id"]].name
-                sign = KIND[facts.ally_kind(ally)]
-                lines.append(
-                    Text.assemble((f"{sign} {ally.name}, {place} ", palette.PAPER), (ally.text, palette.QUIET))
-                )
-        return Block("Allies on the board", tuple(lines or [Text("None yet.", palette.QUIET)]))
-
-    def _gone(self, view: View) -> Block:
-        """What has left the game: a plan that needs it is over."""
-        table, facts = view["table"], self.facts
-        used = listed([facts.slot(one) for one in table["scrap"]])
-        fallen = ", ".join([facts.surname(facts.allies[one]) for one in table["fallen"]])
+    def _crates(self, scene: Scene) -> list[Block]:
+        seen = [(self.places[place.id], place.crate.seen) for place in scene.places if place.crate and place.crate.seen]
         lines = [
-            Text(f"{what}: {names}.", palette.QUIET) for what, names in (("Items", used), ("Allies", fallen)) if names
+            Text.assemble((f"{name} ", palette.PAPER), (self._items(slots), palette.QUIET)) for name, slots in seen
         ]
-        return Block("Out of the game", tuple(lines or [Text("Nothing yet.", palette.QUIET)]))
+        return [self._block(say("block-crates"), lines)] if lines else []
 
+    def _items(self, slots: Sequence[str]) -> str:
+        return self.words.of(counted([self.content.items[slot].name for slot in slots]))
 
-def _row(name: str, note: str) -> Text:
-    return Text.assemble((name, palette.PAPER), (f"  {note}", palette.QUIET))
+    def _allies(self, scene: Scene) -> Block:
+        """Allies at work."""
+        lines = []
+        for place in scene.places:
+            for ally in [self.content.allies[one] for one in place.allies if one is not None]:
+                head = f"{KIND[ally.kind]} {ally.name}, {self.places[place.id]} "
+                lines.append(Text.assemble((head, palette.PAPER), (ally.text, palette.QUIET)))
+        return self._block(say("block-allies"), lines or [self._quiet("none-yet")])
+
+    def _gone(self, scene: Scene) -> Block:
+        """What has left the game: a plan that needs it is over."""
+        lines = [self._quiet("gone-items", names=self._items(scene.scrap))] if scene.scrap else []
+        fallen = ", ".join([self.content.allies[one].surname for one in scene.fallen])
+        lines += [self._quiet("gone-allies", names=fallen)] if fallen else []
+        return self._block(say("block-gone"), lines or [self._quiet("nothing-yet")])

@@ -15,7 +15,6 @@ _MODULES: Final = {
     "black-orchestra": "sabletop.web.faces.black_orchestra",
     "dark-order": "sabletop.web.faces.dark_order",
     "orphan-black": "sabletop.web.faces.orphan_black",
-    "valkyrie": "sabletop.web.faces.valkyrie",
 }
 
 

@@ -1,28 +1,25 @@
-"""How Valkyrie looks in the terminal: the map, the words of its cards, the odds."""
-
-import re
-from importlib import resources
+"""How Valkyrie looks in the terminal: the map, the blocks beside it, its signs."""
 
 import pytest
 
 import sabletop
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
-from sabletop.engine.words import parse
-from sabletop.games.valkyrie.stock import STOCK
-from sabletop.tui.presenter import Presenter, presenter_for
+from sabletop.present import presentation_of
+from sabletop.present.common import percent
+from sabletop.tui import parts
+from sabletop.tui.presenter import Drawing, drawing_of
 from sabletop.tui.valkyrie.atlas import GRID
-from sabletop.tui.valkyrie.facts import percent
 from terminal_scene import sit
-from valkyrie_scene import content_with, ours, pack, scene
+from valkyrie_scene import content_with, ours, scene
 
 
-def presenter(m: Match) -> Presenter:
-    return presenter_for(m.game, m.edition)
+def drawing(m: Match) -> Drawing:
+    return drawing_of(presentation_of(m.game, m.edition), m.game, m.edition)
 
 
 def board(m: Match, width: int = 82, tall: bool = True) -> str:
-    return presenter(m).board(m.view(None), width, tall, {}).plain
+    return drawing(m).board(m.known(None), width, tall, {}).plain
 
 
 @pytest.mark.parametrize("tall", [True, False])
@@ -54,9 +51,8 @@ def test_every_line_on_the_map_is_a_link_and_every_link_a_line() -> None:
 
 def test_a_pack_with_another_map_is_shown_as_a_list() -> None:
     other = content_with(('links = ["borisov"]', 'links = ["borisov", "vienna"]'))
-    shown = presenter_for(sabletop.game("valkyrie"), pack(other)).board(
-        scene(2, content=other).acting(0).match.view(None), 120, True, {"munich": "4"}
-    )
+    m = scene(2, content=other).acting(0).match
+    shown = drawing(m).board(m.known(None), 120, True, {"place:munich": "4"})
     assert "╔" not in shown.plain
     assert " 4 Munich" in shown.plain
 
@@ -77,11 +73,25 @@ def test_the_map_shows_who_is_where_what_is_needed_and_what_is_known() -> None:
 
 
 def test_choices_are_marked_where_they_lead() -> None:
-    sitting = sit(scene(2).acting(0, arrows=1))
-    numbers = {offer.short: str(n) for n, offer in enumerate(sitting.offers(), 1) if offer.group == "Move"}
-    marks = {name.lower(): number for name, number in numbers.items()}
-    drawn = sitting.presenter.board(sitting.view, 80, True, marks).plain
+    s = sit(scene(2).acting(0, arrows=1))
+    numbers = {offer.short: str(n) for n, offer in enumerate(s.offers(), 1) if offer.group == "Move"}
+    drawn = s.drawing.board(s.known, 80, True, parts.marks(s.offers())).plain
+    assert numbers
     assert all(f"{number}{name}" in drawn for name, number in numbers.items())
+
+
+def test_choices_of_ally_spaces_are_marked_at_their_place() -> None:
+    m = scene(2).ally("oster", "berghof").reading(0, "typewriter-sample", arrows=1).answer("B").match
+    told = presentation_of(m.game, m.edition).describe(m.legal[0], m.known(0))
+    assert "1Berghof" in drawing(m).board(m.known(0), 80, True, {told.at[0]: "1"}).plain
+
+
+def test_what_other_screens_say_in_words_has_signs() -> None:
+    s = sit(scene(2).crate("zossen", "badge", unseen=3).acting(0, arrows=1))
+    notes = {offer.short: offer.note for offer in s.offers() if offer.group == "Move"}
+    assert notes["Zossen"] == "▣4, 1 known"
+    assert notes["Wilhelmstrasse"] == "Goebbels · ◎3 Badge"
+    assert [offer.note for offer in s.offers() if offer.group == "Crate"] == ["▣6", "▣6"]
 
 
 def test_a_crowd_in_one_place_still_fits() -> None:
@@ -92,31 +102,6 @@ def test_a_crowd_in_one_place_still_fits() -> None:
     assert max(len(line) for line in drawn.splitlines()) <= 80
 
 
-def test_every_stock_step_has_words() -> None:
-    words = parse(resources.files("sabletop.tui.valkyrie").joinpath("en.ftl").read_text(encoding="utf-8"))
-    assert {key for key in words if key.startswith("step-")} == {"step-none", *[f"step-{name}" for name in STOCK]}
-
-
-@pytest.mark.parametrize("card", [card.id for card in ours().content.cards])
-def test_every_card_can_be_read(card: str) -> None:
-    m = scene(2).reading(0, card, arrows=1).match
-    words = "\n".join(presenter(m).account(m.view(0)))
-    assert re.search(r"^A: .+\.$", words, re.MULTILINE)
-    assert re.search(r"^Event afterwards: .+", words, re.MULTILINE)
-    assert "{" not in words
-    assert "None" not in words
-
-
-def test_the_chance_of_an_escape_is_said() -> None:
-    s = sit(scene(1).reading(0, "confessional", arrows=1))
-    assert "target (2 in 6) escapes" in s.offers()[-1].short
-
-
-def test_in_the_company_of_bonhoeffer_the_escape_is_easier() -> None:
-    s = sit(scene(1).put(0, at="vienna").ally("bonhoeffer", "vienna").reading(0, "confessional", arrows=1))
-    assert "target or arrow (5 in 6) escapes" in s.offers()[-1].short
-
-
 def test_the_odds_before_a_plot_are_those_of_the_plot_with_everything() -> None:
     s = sit(
         scene(2).ally("fellgiebel", "zossen").ready_to_plot(0, "klessheim", "service-pistol", "clam-mines+grenade-fuse")
@@ -124,51 +109,38 @@ def test_the_odds_before_a_plot_are_those_of_the_plot_with_everything() -> None:
     offer = next(offer for offer in s.offers() if offer.group == "Plot")
     s.play(offer)
     s.play(next(offer for offer in s.offers() if offer.group == "All"))
-    plot = s.view["table"]["plot"]
-    assert offer.note == f"{plot['dice']} dice with everything: {percent(plot['chance'])}"
+    plot = s.presentation.scene(s.known).plot
+    assert offer.note == f"{plot.dice} dice with everything: {s.drawing.words.of(percent(plot.chances[plot.rolling]))}"
 
 
 def test_a_plot_that_is_being_built_shows_its_chance() -> None:
     s = sit(scene(2).ready_to_plot(0, "klessheim", "service-pistol", "clam-mines+grenade-fuse"))
     s.play(next(offer for offer in s.offers() if offer.group == "Plot"))
     s.play(next(offer for offer in s.offers() if offer.group == "Item"))
-    moment = s.presenter.moment(s.view, True)
+    moment, plot = s.drawing.moment(s.known, True), s.presentation.scene(s.known).plot
     assert moment is not None
-    assert percent(s.view["table"]["plot"]["chance"]) in moment.plain
-
-
-@pytest.mark.parametrize(
-    ("chance", "words"), [(0, "0 %"), (1, "100 %"), (0.00001, "0.1 %"), (0.99999, "99.9 %"), (0.5, "50.0 %")]
-)
-def test_what_is_not_certain_never_reads_as_certain(chance: float, words: str) -> None:
-    assert percent(chance) == words
+    assert s.drawing.words.of(percent(plot.chances[plot.rolling])) in moment.plain
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_whatever_happens_can_be_shown_to_everybody(seats: int) -> None:
-    """Random games: every part of the table and every choice is put into words at every decision."""
+def test_whatever_happens_can_be_drawn_for_everybody(seats: int) -> None:
     m = sabletop.new("valkyrie", seats=seats, seed=seats, difficulty="easy", powers=True)
-    shown, rng = presenter(m), Stream(key_of(seats), "shown")
+    shown, rng = drawing(m), Stream(key_of(seats), "shown")
     while not m.over:
         for seat in (None, m.seat):
-            view = m.view(seat)
-            shown.board(view, 80, False, {})
-            shown.strip(view, 80)
-            shown.beside(view)
-            shown.moment(view, True)
-            assert all(line == line.rstrip() for line in shown.account(view))
-        for action in m.legal:
-            assert shown.wording(action, m.view(m.seat)).short
-            shown.detail(action, m.view(m.seat))
+            known = m.known(seat)
+            shown.board(known, 80, False, {})
+            assert len(shown.strip(known, 80)) <= 80
+            shown.beside(known)
+            shown.moment(known, True)
         m.play(m.legal[rng.below(len(m.legal))])
-    assert shown.epilogue(m.view(None), m.log(None))
 
 
-def test_what_the_others_see_of_an_interrogation_does_not_depend_on_the_card() -> None:
+def test_what_the_others_are_shown_of_an_interrogation_does_not_depend_on_the_card() -> None:
     def shown(card: str) -> str:
         m = scene(3).reading(0, card, arrows=1).match
-        p, view = presenter(m), m.view(None)
-        blocks = [line.plain for block in p.beside(view) for line in block.lines]
-        return "\n".join([p.board(view, 82, True, {}).plain, p.strip(view, 80).plain, *blocks, *p.account(view)])
+        d, known = drawing(m), m.known(None)
+        blocks = [line.plain for block in d.beside(known) for line in block.lines]
+        return "\n".join([d.board(known, 82, True, {}).plain, d.strip(known, 80).plain, *blocks])
 
     assert shown("confessional") == shown("hall-closed")

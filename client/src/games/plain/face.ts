@@ -1,0 +1,21 @@
+// The face of a game that brings none: its table as a list, its choices in the strip.
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import Ending from "./Ending.svelte";
+import Nothing from "./Nothing.svelte";
+import Others from "./Others.svelte";
+
+export const face: GameFace = {
+  name: "plain",
+  Board,
+  Others,
+  Mine: Nothing,
+  Aside: Nothing,
+  Closeup: Nothing,
+  Ending,
+  phases: () => [],
+  question: () => "",
+  icon: () => "",
+  commits: () => false,
+  layout: { mine: 60, open: true },
+};

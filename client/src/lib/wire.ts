@@ -1,0 +1,506 @@
+// Written from src/sabletop/web/wire.py, src/sabletop/web/frame.py, src/sabletop/web/clocks.py, src/sabletop/web/chart.py by `make types`: change it there.
+
+/** Who is to sit somewhere: the host, nobody yet, or a bot. */
+export interface WantedSeat {
+  kind: "me" | "open" | "bot";
+  level?: string;
+  name?: string;
+}
+
+/** How time counts: it is only counted, or each seat has so many seconds for the game, or for each decision. */
+export interface Clock {
+  kind: "count" | "bank" | "move";
+  seconds?: number;
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  game: string;
+  name: string;
+  seats: WantedSeat[];
+  options?: Record<string, boolean | number | string>;
+  hotseat?: boolean;
+  seed?: number | null;
+  handover?: number;
+  clock?: Clock | null;
+}
+
+/** Somebody who wants to sit down; without a seat on the first open one. */
+export interface Joining {
+  name: string;
+  seat?: number | null;
+}
+
+/** Who is to sit on a seat from now on. */
+export interface SeatChange {
+  kind: "me" | "open" | "bot";
+  level?: string;
+}
+
+/** Which seat is left; without one all of them. */
+export interface Leaving {
+  seat?: number | null;
+}
+
+/** The seat of somebody absent, for a bot to play. */
+export interface TakingOver {
+  seat: number;
+  level?: string;
+}
+
+/** The seat of somebody whose time is up, for them to play on. */
+export interface GivingBack {
+  seat: number;
+}
+
+/** A record to look at. */
+export interface NewReplay {
+  record: Record<string, any>;
+}
+
+/** Something that can be set up before the game. */
+export interface OptionInfo {
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  help: string;
+  name?: string;
+  words?: string[];
+}
+
+/** A game that can be played. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  seats: number[];
+  options: Record<string, OptionInfo>;
+  cooperative: boolean;
+  levels: string[];
+  minutes: string;
+  weight: string;
+  usual_seats: number;
+  called: string;
+  pitch: string;
+  company: string;
+  learn: string;
+}
+
+/** One rule. */
+export interface ClauseInfo {
+  id: string;
+  section: string;
+  text: string;
+  source: string;
+  ruling: boolean;
+  why: string;
+  setting: string;
+}
+
+/** A new table, and the token of its host. */
+export interface Opened {
+  code: string;
+  token: string;
+  seats: number[];
+}
+
+/** The token of somebody who sat down, and their seats. */
+export interface Joined {
+  token: string;
+  seats: number[];
+}
+
+/** The token of somebody who watches. */
+export interface Watching {
+  token: string;
+}
+
+/** The seats that somebody holds now. */
+export interface Mine {
+  seats: number[];
+}
+
+/** Whether it was done: a bot plays, or a person again; if not, the others have to ask for it too. */
+export interface TakenOver {
+  done: boolean;
+}
+
+/** A replay; its frames are numbered from 0 to `length`. */
+export interface ReplayInfo {
+  id: string;
+  game: string;
+  seats: number;
+  length: number;
+}
+
+/** One seat, as everybody may know it. */
+export interface SeatInfo {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string;
+  here: boolean;
+  away_since: number | null;
+  taken_over: boolean;
+  voices?: string[];
+  needed?: number;
+  one_voice_at?: number | null;
+  bot_at?: number | null;
+  late?: "" | "bank" | "move";
+}
+
+/** A table, as everybody may know it. */
+export interface TableInfo {
+  code: string;
+  name: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  state: "lobby" | "playing" | "over";
+  paused: boolean;
+  hotseat: boolean;
+  seats: SeatInfo[];
+  watchers: number;
+  created: number;
+  number: number;
+  asked?: number | null;
+  now?: number;
+  next?: string;
+  clock?: Clock | null;
+}
+
+/** Why a request was refused. */
+export interface Trouble {
+  code: string;
+  text: string;
+}
+
+/** The first message: who I am, the number of the last frame that I saw, and the language that I read. */
+export interface Hello {
+  type: "hello";
+  token: string;
+  seen?: number | null;
+  speed?: number | string | null;
+  lang?: string;
+  id?: number | null;
+}
+
+/** A move: `action` is the id of a choice, `number` that of the frame which it answers. */
+export interface Play {
+  type: "play";
+  seat: number;
+  number: number;
+  action: number;
+  id?: number | null;
+}
+
+/** Take the last move back. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  number: number;
+  agreed?: boolean;
+  id?: number | null;
+}
+
+/** My answer to what somebody asked of the table. */
+export interface Agree {
+  type: "agree";
+  to: "undo";
+  yes: boolean;
+  id?: number | null;
+}
+
+/** Show me another of my seats; at a hotseat table: I sit here now, uncover. Without a seat: cover again. */
+export interface Look {
+  type: "look";
+  seat?: number | null;
+  id?: number | null;
+}
+
+/** I play nothing unasked: let the bots go on. */
+export interface Pass {
+  type: "pass";
+  number: number;
+  id?: number | null;
+}
+
+/** What would a bot do? */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  id?: number | null;
+}
+
+/** Why can I not do the other things? */
+export interface Why {
+  type: "why";
+  seat: number;
+  id?: number | null;
+}
+
+/** Say something to everybody. */
+export interface Chat {
+  type: "chat";
+  text: string;
+  id?: number | null;
+}
+
+/** Point at something on the board. */
+export interface Point {
+  type: "ping";
+  what: Record<string, any>;
+  id?: number | null;
+}
+
+/** Let the table rest, or go on. */
+export interface Pause {
+  type: "pause";
+  on: boolean;
+  id?: number | null;
+}
+
+/** Give a seat up; a bot plays on. */
+export interface Concede {
+  type: "concede";
+  seat: number;
+  id?: number | null;
+}
+
+/** How long bots wait between their moves. */
+export interface Speed {
+  type: "speed";
+  speed: number | string;
+  id?: number | null;
+}
+
+/** What did the others do? The frame after so many decisions; without a number the first of their last turn. */
+export interface Turn {
+  type: "turn";
+  at?: number | null;
+  id?: number | null;
+}
+
+/** What have I noted? */
+export interface ReadNotes {
+  type: "notes";
+  seat: number;
+  id?: number | null;
+}
+
+/** What I note for myself, in place of what I had noted; marks by seat and line of a game's own grid. */
+export interface Note {
+  type: "note";
+  seat: number;
+  text: string;
+  marks?: Record<string, number>;
+  id?: number | null;
+}
+
+/** Somebody said something; without `from` the table itself says what happened at it. */
+export interface Said {
+  type: "chat";
+  from: string;
+  text: string;
+  at: number;
+  key?: string;
+  args?: Record<string, string>;
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  mine: number[];
+  person: string;
+  host: boolean;
+  chat: Said[];
+}
+
+/** Something was not done, and nothing changed. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  text: string;
+  re?: number | null;
+}
+
+/** It was done and is kept; `number` is that of the frame that follows. */
+export interface Played {
+  type: "played";
+  number: number;
+  re?: number | null;
+}
+
+/** It was done. */
+export interface Done {
+  type: "done";
+  re?: number | null;
+}
+
+/** Somebody asks the table to take a move back; `agree` answers. */
+export interface AskUndo {
+  type: "ask-undo";
+  from: string;
+  seat: number;
+  number: number;
+}
+
+/** Somebody did not agree. */
+export interface UndoDenied {
+  type: "undo-denied";
+  from: string;
+}
+
+/** A move that a bot would think of. */
+export interface Move {
+  action: number;
+  value: number;
+  reason: string;
+}
+
+/** What a bot would do, the best first. */
+export interface Hints {
+  type: "hints";
+  moves: Move[];
+  re?: number | null;
+}
+
+/** Why no action of a kind is legal now. */
+export interface ReasonInfo {
+  kind: string;
+  clause: string;
+  text: string;
+}
+
+/** Why the other things cannot be done. */
+export interface Reasons {
+  type: "reasons";
+  reasons: ReasonInfo[];
+  re?: number | null;
+}
+
+/** Somebody points at something. */
+export interface Pointed {
+  type: "ping";
+  from: string;
+  what: Record<string, any>;
+}
+
+/** The question on the table. Without `key` the viewer may only know who decides. */
+export interface Asked {
+  seat: number;
+  who: number;
+  key?: string;
+  args?: Record<string, number | string | number[]>;
+  clause?: string;
+  text?: string;
+}
+
+/** How the game ended: the seats that won, the scores, and why. */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  key: string;
+  clause: string;
+  text: string;
+}
+
+/** What is the same in every game: what is played, what is asked, how it ended. */
+export interface View {
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  you: number | null;
+  asked: Asked | null;
+  outcome: Outcome | null;
+}
+
+/** Something that the viewer may play now. */
+export interface Choice {
+  id: number;
+  kind: string;
+  args: Record<string, number | string | number[]>;
+  text: string;
+  clause: string;
+  group: string;
+  short: string;
+  note: string;
+  detail: string;
+  at: string[];
+  free: boolean;
+}
+
+/** One line of the log, as the viewer may know it. */
+export interface LogEvent {
+  key: string;
+  args: Record<string, number | string | number[]>;
+  clause: string;
+  text: string;
+  head: boolean;
+}
+
+/** What one viewer is sent after every move: all of it is theirs to know. */
+export interface Frame<Scene = any> {
+  type: "frame";
+  number: number;
+  viewer: number | null;
+  seat: number | null;
+  view: View;
+  scene: Scene;
+  names: string[];
+  choices: Choice[];
+  since: number;
+  events: LogEvent[];
+  undo: "free" | "agreed" | "barred" | null;
+  no_undo?: string;
+  cover?: number | null;
+  waiting?: boolean;
+  reasons?: Record<string, string>;
+}
+
+/** The others' last turn: from which to which number of decisions, and the frame after `at` of them. */
+export interface TurnFrame<Scene = any> {
+  type: "turn";
+  first: number;
+  last: number;
+  at: number;
+  frame: Frame<Scene>;
+  re?: number | null;
+}
+
+/** Seconds of one seat. */
+export interface SeatClock {
+  used: number;
+  left: number | null;
+}
+
+/** How the clocks stand, as everybody may know it: sent with every change. `runs` is the seat whose clock runs. */
+export interface ClockInfo {
+  type: "clocks";
+  runs: number | null;
+  seats: SeatClock[];
+}
+
+/** One line of the chart: what it measures, and how it stood at each place. */
+export interface ChartLine {
+  key: string;
+  values: number[];
+}
+
+/** A turning point: at which place, after how many picks, by how much which line moved, and what happened. */
+export interface ChartPoint {
+  at: number;
+  number: number;
+  line: string;
+  step: number;
+  key: string;
+  clause: string;
+  text: string;
+}
+
+/** How a game went. `numbers`: after how many picks each place is. */
+export interface Chart {
+  game: string;
+  numbers: number[];
+  lines: ChartLine[];
+  points: ChartPoint[];
+}
