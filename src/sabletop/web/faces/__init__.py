@@ -12,7 +12,6 @@ from sabletop.engine.game import Edition
 View = dict[str, Any]
 
 _MODULES: Final = {
-    "black-orchestra": "sabletop.web.faces.black_orchestra",
     "dark-order": "sabletop.web.faces.dark_order",
     "orphan-black": "sabletop.web.faces.orphan_black",
 }
