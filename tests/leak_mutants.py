@@ -9,7 +9,7 @@ from sabletop.engine import match
 from sabletop.engine.actions import Action
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.match import Match, Refusal
-from sabletop.games.valkyrie import interrogation, powers, turn, verbs
+from sabletop.games.valkyrie import interrogation, powers, questions, turn
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.game import Valkyrie
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -165,7 +165,7 @@ def resampling_depends_on_the_truth() -> AbstractContextManager[object]:
             twin: ValkyrieTable = old(self, t, seat, dealer)
             if t.card >= 0 and twin.card != t.card and twin.deck:
                 swapped, twin.card = twin.card, twin.deck[t.card % len(twin.deck)]
-                twin.deck = verbs.with_one(verbs.without(twin.deck, twin.card), swapped)
+                twin.deck = questions.with_one(questions.without(twin.deck, twin.card), swapped)
             return twin
 
         return resample

@@ -10,7 +10,7 @@ from planting import GOLDEN, LAWS, SECRETS, mutant, shown_too, swap, swap_everyw
 from sabletop.engine.actions import Action
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.match import Match
-from sabletop.games.valkyrie import actions, crates, interrogation, questions, turn, verbs
+from sabletop.games.valkyrie import actions, card_verbs, crates, interrogation, questions, turn, verbs
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import OpenChoice
@@ -47,7 +47,7 @@ def card_lost() -> AbstractContextManager[object]:
 
         return lay_down_card
 
-    return swap_everywhere(verbs.lay_down_card, lay)
+    return swap_everywhere(card_verbs.lay_down_card, lay)
 
 
 @mutant("a replaced ally stays on no list", LAWS)

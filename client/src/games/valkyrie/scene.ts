@@ -130,7 +130,6 @@ export interface PrintedPlace {
   id: string;
   name: string;
   berlin: boolean;
-  crate: boolean;
   links: string[];
 }
 

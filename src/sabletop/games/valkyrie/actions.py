@@ -4,13 +4,23 @@ from sabletop.engine.actions import Action
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.crates import CHECK_ROOM, CollectTile, Search
 from sabletop.games.valkyrie.ids import NOBODY
-from sabletop.games.valkyrie.plot import (
-    COMMIT_TO_PLOT,
-)
+from sabletop.games.valkyrie.plot import COMMIT_TO_PLOT
+from sabletop.games.valkyrie.plot_verbs import begin_plot
 from sabletop.games.valkyrie.questions import needs_access
 from sabletop.games.valkyrie.recruitment import RECRUIT_IF_FULL
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import RESOLVE_ROLL, ROLL_ACTION, EndTurn, move_is_free, share_is_free
+from sabletop.games.valkyrie.turn_verbs import (
+    decline_action,
+    drop_arrows,
+    note_free_share,
+    note_walk,
+    note_work,
+    place_target,
+    spend_action,
+    spend_token,
+    switch_target,
+)
 from sabletop.games.valkyrie.verbs import (
     arm,
     disarm,
@@ -19,8 +29,7 @@ from sabletop.games.valkyrie.verbs import (
     place_ally,
     put_pawn,
     remove_ally,
-    spend_action,
-    without,
+    take_recruit,
 )
 
 # The roll
@@ -44,8 +53,7 @@ class Reroll(Action):
     """Spend a token and roll all three dice again."""
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.tokens[who] -= 1
-        t.tell(say.REROLLED, who)
+        spend_token(t, who)
         t.then(ROLL_ACTION[who])
 
 
@@ -53,9 +61,7 @@ class PlaceTarget(Action):
     """Put the target die on the recruitment track."""
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.targets -= 1
-        t.track += 1
-        t.tell(say.TARGET_PLACED, who, t.track)
+        place_target(t, who)
         t.then(RECRUIT_IF_FULL[who])
 
 
@@ -63,9 +69,7 @@ class SwitchTarget(Action):
     """Turn the target die to its arrow side."""
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.targets -= 1
-        t.arrows += 0 if t.arrows_lost else 1
-        t.tell(say.TARGET_SWITCHED, who)
+        switch_target(t, who)
 
 
 # Recruitment
@@ -79,8 +83,7 @@ class Recruit(Action):
         self.ally = ally
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.offer = without(t.offer, self.ally)
-        t.recruit = self.ally
+        take_recruit(t, self.ally)
 
 
 class PlaceAlly(Action):
@@ -92,7 +95,6 @@ class PlaceAlly(Action):
 
     def do(self, t: ValkyrieTable, who: int) -> None:
         place_ally(t, who, t.recruit, self.space)
-        t.recruit = NOBODY
 
 
 # The six actions
@@ -110,7 +112,7 @@ class Move(Action):
         if not move_is_free(t, who):
             spend_action(t, who)
         if own:
-            t.walked = 1
+            note_walk(t)
         put_pawn(t, who, self.place)
         t.tell(say.MOVED, who, self.place)
 
@@ -164,9 +166,7 @@ def pay_for_share(t: ValkyrieTable, who: int, slot: int) -> None:
     if not share_is_free(t, who, slot):
         spend_action(t, who)
         return
-    t.shared = (*t.shared, slot)
-    if t.lent == who:
-        t.lent = NOBODY
+    note_free_share(t, who, slot)
 
 
 class Utilise(Action):
@@ -181,7 +181,7 @@ class Utilise(Action):
         t.tell(say.UTILISED, who, self.ally)
         e = t.edition
         if e.once_a_turn[self.ally]:
-            t.worked = (*t.worked, self.ally)
+            note_work(t, self.ally)
         if e.then_leaves[self.ally]:
             remove_ally(t, t.ally.index(self.ally), say.ALLY_LEFT)
         t.then(*e.ally_power[self.ally][who])
@@ -195,9 +195,7 @@ class Initiate(Action):
     def do(self, t: ValkyrieTable, who: int) -> None:
         spend_action(t, who)
         place = t.pawn[who]
-        t.plotter = who
-        t.plot_place = place
-        t.tell(say.PLOT_INITIATED, who, place)
+        begin_plot(t, who)
         if needs_access(t, place):
             discard_item(t, who, t.edition.venue_access[t.edition.venue_at[place]], say.ACCESS_SPENT)
         t.then(COMMIT_TO_PLOT[who])
@@ -207,9 +205,7 @@ class FinishTurn(Action):
     """End the turn; arrows that are left are lost."""
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        if t.arrows:
-            t.tell(say.TURN_ENDS, who, t.arrows)
-        t.arrows = 0
+        drop_arrows(t, who)
         t.drop_until(EndTurn)
 
 
@@ -217,8 +213,7 @@ class Decline(Action):
     """Take no action with an action that was lent."""
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.lent = NOBODY
-        t.tell(say.DECLINED, who)
+        decline_action(t, who)
 
 
 # Items

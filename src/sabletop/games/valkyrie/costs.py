@@ -7,7 +7,8 @@ from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.ids import DETONATOR, EXPLOSIVE, NOBODY, SIDE_A
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.verbs import add_files, lose_arrows, lose_token, put_pawn
+from sabletop.games.valkyrie.turn_verbs import empty_track, lose_arrows, lose_token
+from sabletop.games.valkyrie.verbs import add_files, put_pawn
 
 
 @dataclass(unsafe_hash=True)
@@ -152,7 +153,7 @@ class ClearTrack(Effect):
 
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
-            t.track = 0
+            empty_track(t)
             t.tell(say.TRACK_CLEARED)
 
 

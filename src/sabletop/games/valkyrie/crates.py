@@ -9,7 +9,7 @@ from sabletop.engine.steps import Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.questions import armable, distinct, free_slots
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.verbs import gain_item, reveal_tile, scrap_slot, take_tile
+from sabletop.games.valkyrie.verbs import draw_tile, gain_item, reveal_tile, scrap_slot, take_tile
 
 
 @dataclass(unsafe_hash=True)
@@ -72,7 +72,7 @@ class DrawTile(FromCrate):
     who: int
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
-        t.drawn = tuple(sorted((*t.drawn, take_tile(t, self.crate, outcome))))
+        draw_tile(t, self.crate, outcome)
 
 
 @dataclass(unsafe_hash=True)

@@ -67,6 +67,7 @@ class ValkyrieEdition(Edition):
     ally_dice: tuple[int, ...]
     second_charge: tuple[int, ...]
     neutralises: tuple[int, ...]
+    neutralising: tuple[int, ...]
     reaches_all: tuple[int, ...]
     once_a_turn: tuple[int, ...]
     then_leaves: tuple[int, ...]
@@ -251,6 +252,7 @@ def _allies(e: ValkyrieEdition, content: Content) -> None:
     e.ally_dice = tuple([ally.dice for ally in allies])
     e.second_charge = tuple([int(ally.second_charge) for ally in allies])
     e.neutralises = tuple([ally.neutralises for ally in allies])
+    e.neutralising = tuple([number for number, ally in enumerate(allies) if ally.neutralises != NONE])
     e.reaches_all = tuple([int(ally.kind == PLOT_ALLY) for ally in allies])
     e.once_a_turn = tuple([int(ally.once_a_turn) for ally in allies])
     e.then_leaves = tuple([int(ally.then_leaves) for ally in allies])

@@ -7,11 +7,13 @@ from sabletop.engine.messages import Message, only
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.valkyrie import crates
 from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.card_verbs import end_looking
 from sabletop.games.valkyrie.ids import NOBODY, NONE
 from sabletop.games.valkyrie.questions import distinct
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import LentAction
-from sabletop.games.valkyrie.verbs import hand_over
+from sabletop.games.valkyrie.turn_verbs import lend_action
+from sabletop.games.valkyrie.verbs import hand_over, pick, wrap_parcel
 
 
 class OpenFavour(Choice):
@@ -94,9 +96,8 @@ class Lend(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        t.lent = t.picked
-        t.picked = NOBODY
-        t.tell(say.LENT, self.who, t.lent)
+        lend_action(t, self.who, t.picked)
+        pick(t, NOBODY)
         t.then(LentAction(t.lent))
 
 
@@ -134,8 +135,8 @@ class DeliverParcel(Step):
 
     def run(self, t: ValkyrieTable) -> None:
         giver, slot, receiver = t.giver, t.parcel, t.picked
-        t.parcel = NONE
-        t.giver = t.picked = NOBODY
+        wrap_parcel(t, NOBODY, NONE)
+        pick(t, NOBODY)
         hand_over(t, giver, receiver, slot)
         t.tell(say.CARRIED_PARCEL, giver, receiver, slot)
         t.then(crates.CHECK_ROOM[receiver])
@@ -174,7 +175,7 @@ class PutBackAll(Step):
         if t.peeked:
             t.then(PutBack(self.who), self)
         else:
-            t.looker = NOBODY
+            end_looking(t)
             seat = t.seat_of[self.who]
             mine = tuple([card for card, placed in zip(t.top, t.top_placed, strict=True) if placed == only(seat)])
             t.confide(self.who, say.PUT_BACK_CARDS, self.who, mine)

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
-from sabletop.engine.messages import EVERYONE, Message, all_but
+from sabletop.engine.messages import Message, all_but
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Chance, Choice, Even, Step
 from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.card_verbs import draw_known_card, draw_unknown_card, lay_down_card
 from sabletop.games.valkyrie.ids import AUTHORITY, DETONATOR, EXPLOSIVE, NOBODY, SIDE_A
 from sabletop.games.valkyrie.questions import cards_left, distinct, escapes, has_power, usable_lightning, would_change
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.verbs import lay_down_card, take_up_card, without
 
 
 @dataclass(unsafe_hash=True)
@@ -50,14 +50,10 @@ class DrawCard(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        if t.top:
-            take_up_card(t, self.who, t.top[0], t.top_placed[0], t.top_seen[0])
-            t.top, t.top_placed, t.top_seen = t.top[1:], t.top_placed[1:], t.top_seen[1:]
-        elif t.deck:
+        if t.deck and not t.top:
             t.then(DRAW_UNKNOWN[self.who])
         else:
-            take_up_card(t, self.who, t.under[0], EVERYONE, EVERYONE)
-            t.under = t.under[1:]
+            draw_known_card(t, self.who)
 
 
 @dataclass(unsafe_hash=True)
@@ -70,9 +66,7 @@ class DrawUnknown(Even):
         return len(t.deck)
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
-        card = t.deck[outcome]
-        t.deck = without(t.deck, card)
-        take_up_card(t, self.who, card, 0, 0)
+        draw_unknown_card(t, self.who, outcome)
 
 
 @dataclass(unsafe_hash=True)

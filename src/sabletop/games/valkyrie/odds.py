@@ -5,8 +5,10 @@ from math import comb
 
 from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOWHERE, TARGET
+from sabletop.games.valkyrie.plot_verbs import begin_plot
 from sabletop.games.valkyrie.questions import escapes, neutralisers, targets_needed
 from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.verbs import put_pawn
 
 
 def plot_odds(e: ValkyrieEdition, dice: int, need: int, deputies: int, eagles_subtract: bool = False) -> Fraction:
@@ -14,11 +16,13 @@ def plot_odds(e: ValkyrieEdition, dice: int, need: int, deputies: int, eagles_su
     throws = e.throws(dice)
     faces = sum(e.face_weights)
     hit = sum([weight for weight, hits in zip(e.face_weights, e.deputy_hits, strict=True) if hits])
+    missed = [comb(deputies, n) * hit**n * (faces - hit) ** (deputies - n) for n in range(deputies + 1)]
+    passes = [sum(missed[: spare + 1]) for spare in range(deputies + 1)]
     ways = 0
     for roll, weight in zip(throws.results, throws.weights, strict=True):
-        total = roll[TARGET] - (roll[EAGLE] if eagles_subtract else 0)
-        for hits in range(min(total - need, deputies) + 1):
-            ways += weight * comb(deputies, hits) * hit**hits * (faces - hit) ** (deputies - hits)
+        spare = roll[TARGET] - (roll[EAGLE] if eagles_subtract else 0) - need
+        if spare >= 0:
+            ways += weight * passes[min(spare, deputies)]
     return Fraction(ways, throws.total * faces**deputies)
 
 
@@ -52,6 +56,8 @@ def chance_at(t: ValkyrieTable, place: int, dice: int) -> float:
 def with_everything(t: ValkyrieTable, who: int, place: int) -> ValkyrieTable:
     """The table with a plot of `who` at `place` to which everything that gives dice as it lies has been committed."""
     twin = t.clone()
-    twin.plotter, twin.plot_place = who, place
+    if t.plot_place == NOWHERE:
+        put_pawn(twin, who, place)
+        begin_plot(twin, who)
     t.edition.commit_all.do(twin, who)
     return twin

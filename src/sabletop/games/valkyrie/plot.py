@@ -8,8 +8,9 @@ from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Chance, Step
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.ids import DEPUTIES, EAGLE, NOBODY, NOWHERE, TARGET
+from sabletop.games.valkyrie.ids import DEPUTIES, NOWHERE
 from sabletop.games.valkyrie.interrogation import INTERROGATE
+from sabletop.games.valkyrie.plot_verbs import clear_plot, count_plot, foil_plot, lose_allies, neutralise
 from sabletop.games.valkyrie.questions import (
     armable,
     distinct,
@@ -24,7 +25,7 @@ from sabletop.games.valkyrie.questions import (
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import OpenChoice
-from sabletop.games.valkyrie.verbs import add_files, neutralise, scrap_slot, with_one
+from sabletop.games.valkyrie.verbs import add_files
 
 
 def committable_items(t: ValkyrieTable, who: int) -> list[int]:
@@ -79,9 +80,7 @@ class RollPlot(Chance):
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         throws = t.edition.throws(plot_dice(t))
         roll = throws.results[outcome]
-        t.plot_total = roll[TARGET]
-        if t.eagles_subtract:
-            t.plot_total = max(0, t.plot_total - roll[EAGLE])
+        count_plot(t, roll)
         t.tell(say.PLOT_ROLLED, self.who, throws.faces[outcome], t.plot_total)
         t.then(DeputiesInterfere(self.who))
 
@@ -111,8 +110,7 @@ class RollDeputy(Chance):
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         if t.edition.deputy_hits[outcome]:
-            t.plot_total = max(0, t.plot_total - 1)
-            t.tell(say.DEPUTY_HIT, self.deputy, outcome, t.plot_total)
+            foil_plot(t, self.deputy, outcome)
         else:
             t.tell(say.DEPUTY_MISSED, self.deputy, outcome)
 
@@ -140,49 +138,12 @@ class FailPlot(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        e = t.edition
         place = t.plot_place
         files = files_of_failure(t, place)
-        lost: tuple[int, ...] = ()
-        for space in e.spaces_at[place]:
-            if t.ally[space] != NOBODY:
-                lost = (*lost, t.ally[space])
-                t.fallen = with_one(t.fallen, t.ally[space])
-                t.ally[space] = NOBODY
-        if lost:
-            t.tell(say.ALLIES_FELL, lost, place)
+        lose_allies(t, place)
         clear_plot(t)
         add_files(t, files)
         t.then(INTERROGATE[self.who])
-
-
-def commit_item(t: ValkyrieTable, who: int, slot: int) -> None:
-    """Set an item or a pair aside for the plot."""
-    items = t.items[who]
-    at = items.index(slot)
-    t.items[who] = items[:at] + items[at + 1 :]
-    t.plot_items = with_one(t.plot_items, slot)
-    t.tell(say.COMMITTED, who, slot)
-
-
-def commit_ally(t: ValkyrieTable, ally: int) -> None:
-    """Call on an ally for the plot."""
-    t.plot_allies = with_one(t.plot_allies, ally)
-    t.tell(say.ALLY_COMMITTED, ally)
-
-
-def burn_plot_items(t: ValkyrieTable) -> None:
-    """What the plot uses leaves the game before the dice are rolled."""
-    for slot in t.plot_items:
-        scrap_slot(t, slot)
-
-
-def clear_plot(t: ValkyrieTable) -> None:
-    """No plot is under way."""
-    t.plotter = NOBODY
-    t.plot_place = NOWHERE
-    t.plot_items = t.plot_allies = ()
-    t.plot_total = 0
 
 
 COMMIT_TO_PLOT: Final = tuple([CommitToPlot(who) for who in range(4)])

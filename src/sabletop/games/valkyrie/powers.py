@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from sabletop.engine.messages import EVERYONE
 from sabletop.engine.steps import Even, Step
 from sabletop.games.valkyrie import crates
 from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.card_verbs import begin_to_look, look_at_known_card, look_at_unknown_card, open_card
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.favours import (
     DeliverParcel,
@@ -27,7 +27,8 @@ from sabletop.games.valkyrie.interrogation import ResolveEvent
 from sabletop.games.valkyrie.questions import cards_left, crate_count, crate_here, locked_files
 from sabletop.games.valkyrie.recruitment import RECRUIT_IF_FULL
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.verbs import regain_token, remove_file, without
+from sabletop.games.valkyrie.turn_verbs import add_target, regain_token
+from sabletop.games.valkyrie.verbs import pick, remove_file
 
 
 @dataclass(unsafe_hash=True)
@@ -53,7 +54,7 @@ class GoAnywhere(Effect):
         return True
 
     def run(self, t: ValkyrieTable) -> None:
-        t.picked = self.who
+        pick(t, self.who)
         t.then(GoTo(self.who))
 
 
@@ -68,7 +69,7 @@ class SkipInterrogation(Effect):
 
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
-            t.answered = 1
+            open_card(t)
             t.tell(say.SKIPPED, self.who, t.card)
             t.drop_until(ResolveEvent)
 
@@ -116,8 +117,7 @@ class PeekCards(Effect):
     def run(self, t: ValkyrieTable) -> None:
         n = min(self.n, cards_left(t))
         if n:
-            t.tell(say.PEEKED, self.who, n)
-            t.looker = self.who
+            begin_to_look(t, self.who, n)
             t.then(PeekNext(self.who, n))
 
 
@@ -132,17 +132,10 @@ class PeekNext(Step):
         if not self.n:
             t.confide(self.who, say.PEEKED_CARDS, self.who, t.peeked)
             t.then(PutBackAll(self.who))
-        elif t.top:
-            t.peeked = (*t.peeked, t.top[0])
-            t.peeked_seen = (*t.peeked_seen, t.top_seen[0])
-            t.top, t.top_placed, t.top_seen = t.top[1:], t.top_placed[1:], t.top_seen[1:]
-            t.then(PeekNext(self.who, self.n - 1))
-        elif t.deck:
+        elif t.deck and not t.top:
             t.then(PeekUnknown(self.who), PeekNext(self.who, self.n - 1))
         else:
-            t.peeked = (*t.peeked, t.under[0])
-            t.peeked_seen = (*t.peeked_seen, EVERYONE)
-            t.under = t.under[1:]
+            look_at_known_card(t)
             t.then(PeekNext(self.who, self.n - 1))
 
 
@@ -156,9 +149,7 @@ class PeekUnknown(Even):
         return len(t.deck)
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
-        t.peeked = (*t.peeked, t.deck[outcome])
-        t.peeked_seen = (*t.peeked_seen, 0)
-        t.deck = without(t.deck, t.deck[outcome])
+        look_at_unknown_card(t, outcome)
 
 
 @dataclass(unsafe_hash=True)
@@ -218,8 +209,7 @@ class AddTarget(Effect):
         return True
 
     def run(self, t: ValkyrieTable) -> None:
-        t.track += 1
-        t.tell(say.TARGET_ADDED, self.who, t.track)
+        add_target(t, self.who)
         t.then(RECRUIT_IF_FULL[self.who])
 
 

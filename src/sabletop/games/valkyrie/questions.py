@@ -89,12 +89,10 @@ def dice_at(t: ValkyrieTable, place: int) -> int:
 def neutralisers(t: ValkyrieTable, place: int) -> list[tuple[int, int]]:
     """The deputies who would be neutralised in a plot at `place`, each with the ally who does it."""
     e = t.edition
+    spaces = sorted([t.ally.index(ally) for ally in e.neutralising if ally in t.ally])
     # VK-ENEMY-4: an iconless ally reaches only its own location, a plot ally reaches every plot.
-    return [
-        (e.neutralises[ally], ally)
-        for space, ally in enumerate(t.ally)
-        if ally != NOBODY and e.neutralises[ally] != NOBODY and (e.reaches_all[ally] or e.space_place[space] == place)
-    ]
+    reaching = [t.ally[s] for s in spaces if e.reaches_all[t.ally[s]] or e.space_place[s] == place]
+    return [(e.neutralises[ally], ally) for ally in reaching]
 
 
 # Crates
@@ -112,6 +110,17 @@ def crate_here(t: ValkyrieTable, who: int) -> int:
 
 
 # Items: a slot holds an item or an armed pair
+
+
+def without(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
+    """The pile less one thing that is in it."""
+    at = pile.index(one)
+    return pile[:at] + pile[at + 1 :]
+
+
+def with_one(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
+    """The sorted pile with one thing more."""
+    return tuple(sorted((*pile, one)))
 
 
 def distinct(slots: tuple[int, ...]) -> list[int]:

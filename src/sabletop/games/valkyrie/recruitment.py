@@ -10,7 +10,8 @@ from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import ORGANISER, RECRUITMENT_DICE, SHOWN_ALLIES
 from sabletop.games.valkyrie.questions import has_power
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.verbs import without
+from sabletop.games.valkyrie.turn_verbs import empty_track
+from sabletop.games.valkyrie.verbs import offer_ally
 
 
 @dataclass(unsafe_hash=True)
@@ -22,7 +23,7 @@ class RecruitIfFull(Step):
     def run(self, t: ValkyrieTable) -> None:
         if t.track < RECRUITMENT_DICE:
             return
-        t.track = 0
+        empty_track(t)
         if not t.offer:
             # VK-RECRUIT-10: with no ally left the dice are just removed.
             t.tell(say.NO_ALLY_LEFT, self.who)
@@ -80,10 +81,7 @@ class OfferAlly(Even):
         return len(t.stack)
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
-        ally = t.stack[outcome]
-        t.stack = without(t.stack, ally)
-        t.offer = (*t.offer, ally)
-        t.tell(say.ALLY_OFFERED, ally)
+        offer_ally(t, outcome)
 
 
 RECRUIT_IF_FULL: Final = tuple([RecruitIfFull(who) for who in range(4)])

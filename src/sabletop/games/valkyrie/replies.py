@@ -2,27 +2,23 @@
 
 from sabletop.engine.actions import Action
 from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.card_verbs import open_card, put_card_back, recycle_card, use_authority
 from sabletop.games.valkyrie.ids import NOBODY
 from sabletop.games.valkyrie.interrogation import DRAW_CARD, READ_CARD, TRY_ESCAPE, CallOff
-from sabletop.games.valkyrie.plot import (
-    COMMIT_TO_PLOT,
-    ROLL_PLOT,
-    burn_plot_items,
-    commit_ally,
-    commit_item,
-    committable_allies,
-    committable_items,
-)
+from sabletop.games.valkyrie.plot import COMMIT_TO_PLOT, ROLL_PLOT, committable_allies, committable_items
+from sabletop.games.valkyrie.plot_verbs import burn_plot_items, commit_ally, commit_item
 from sabletop.games.valkyrie.questions import slot_dice
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.verbs import (
     discard_item,
     flip_tile,
-    gain_item,
+    keep_tile,
     move_enemy,
+    pick,
     put_pawn,
     remove_ally,
-    without,
+    take_seen_tile,
+    wrap_parcel,
 )
 
 # Interrogations
@@ -36,7 +32,7 @@ class Answer(Action):
         self.which = which
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.answered = 1
+        open_card(t)
         t.tell(say.ANSWERED, who, t.card, self.which)
         if self.which == 2:
             t.then(TRY_ESCAPE[who])
@@ -55,7 +51,7 @@ class WaveOff(Action):
     """Have the interrogation called off, once a game."""
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.authority_used = 1
+        use_authority(t)
         t.then(DRAW_CARD[who], CallOff(who))
 
 
@@ -153,7 +149,7 @@ class Go(Action):
 
     def do(self, t: ValkyrieTable, who: int) -> None:
         traveller = t.picked
-        t.picked = NOBODY
+        pick(t, NOBODY)
         put_pawn(t, traveller, self.place)
         if traveller == who:
             t.tell(say.CARRIED, who, self.place)
@@ -180,13 +176,7 @@ class PutCardBack(Action):
         self.card = card
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        at = t.peeked.index(self.card)
-        mine = 1 << t.seat_of[who]
-        t.top = (self.card, *t.top)
-        t.top_placed = (mine, *t.top_placed)
-        t.top_seen = (t.peeked_seen[at] | mine, *t.top_seen)
-        t.peeked = t.peeked[:at] + t.peeked[at + 1 :]
-        t.peeked_seen = t.peeked_seen[:at] + t.peeked_seen[at + 1 :]
+        put_card_back(t, who, self.card)
 
 
 class TakeChosenTile(Action):
@@ -197,10 +187,7 @@ class TakeChosenTile(Action):
         self.tile = tile
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        crate = t.edition.crate_at[t.pawn[who]]
-        t.seen[crate] = without(t.seen[crate], self.tile)
-        gain_item(t, who, self.tile)
-        t.tell(say.CHOSE_TILE, who, self.tile)
+        take_seen_tile(t, who, self.tile)
 
 
 class KeepTile(Action):
@@ -211,12 +198,7 @@ class KeepTile(Action):
         self.tile = tile
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        crate = t.edition.crate_at[t.pawn[who]]
-        t.tell(say.DREW_TILES, who, t.drawn)
-        t.seen[crate] = tuple(sorted(t.seen[crate] + without(t.drawn, self.tile)))
-        t.drawn = ()
-        gain_item(t, who, self.tile)
-        t.tell(say.CHOSE_TILE, who, self.tile)
+        keep_tile(t, who, self.tile)
 
 
 class SendParcel(Action):
@@ -227,7 +209,7 @@ class SendParcel(Action):
         self.giver, self.slot = giver, slot
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.giver, t.parcel = self.giver, self.slot
+        wrap_parcel(t, self.giver, self.slot)
 
 
 class Pick(Action):
@@ -238,7 +220,7 @@ class Pick(Action):
         self.other = other
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.picked = self.other
+        pick(t, self.other)
 
 
 class RecycleCard(Action):
@@ -249,6 +231,4 @@ class RecycleCard(Action):
         self.card = card
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        t.used = without(t.used, self.card)
-        t.under = (*t.under, self.card)
-        t.tell(say.RECYCLED, who, self.card)
+        recycle_card(t, who, self.card)

@@ -24,6 +24,7 @@ from sabletop.games.valkyrie.questions import (
     would_change,
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.turn_verbs import begin_turn, count_roll, show_roll
 
 
 def free_actions(t: ValkyrieTable, who: int) -> list[Action]:
@@ -123,11 +124,7 @@ class StartTurn(Step):
 
     def run(self, t: ValkyrieTable) -> None:
         who = self.who
-        t.active = who
-        t.roll = ()
-        t.targets = t.arrows = t.arrows_lost = t.rolled = t.walked = t.split = 0
-        t.worked = t.shared = ()
-        t.tell(say.TURN_BEGINS, who)
+        begin_turn(t, who)
         t.then(OPEN_WINDOW[who], COMPANY[who], OPEN_WINDOW[who], ROLL_ACTION[who], END_TURN[who])
 
 
@@ -179,8 +176,7 @@ class RollAction(Chance):
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         throws = t.edition.throws(ROLL_DICE)
-        t.roll = throws.results[outcome]
-        t.tell(say.ROLLED, self.who, throws.faces[outcome])
+        show_roll(t, self.who, throws.results[outcome], throws.faces[outcome])
         t.then(OFFER_REROLL[self.who])
 
 
@@ -220,11 +216,9 @@ class ResolveRoll(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        eagles, t.targets, arrows = t.roll
-        t.arrows = 0 if t.arrows_lost else arrows
-        t.rolled = 1
+        count_roll(t)
         # VK-INTERR-14: others' items wait until an answer is resolved, but not until all the cards are.
-        cards = [INTERROGATE[self.who], OPEN_WINDOW[self.who]] * eagles
+        cards = [INTERROGATE[self.who], OPEN_WINDOW[self.who]] * t.roll[EAGLE]
         t.then(*cards, RESOLVE_TARGETS[self.who], TAKE_ACTIONS[self.who])
 
 

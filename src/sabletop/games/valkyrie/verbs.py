@@ -1,35 +1,14 @@
-"""Verbs: everything that changes Valkyrie's table. They never schedule and never ask."""
+"""Verbs: what changes Valkyrie's table. They never schedule and never ask.
+
+Those of the turn, of the cards and of plots have modules of their own.
+"""
 
 from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.ids import NOBODY, NONE, NOWHERE, TOKEN_SUPPLY
-from sabletop.games.valkyrie.questions import locked_files
+from sabletop.games.valkyrie.ids import NOBODY, NONE, NOWHERE
+from sabletop.games.valkyrie.questions import locked_files, with_one, without
 from sabletop.games.valkyrie.table import ValkyrieTable
-
-
-def without(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """The pile less one thing that is in it."""
-    at = pile.index(one)
-    return pile[:at] + pile[at + 1 :]
-
-
-def with_one(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """The sorted pile with one thing more."""
-    return tuple(sorted((*pile, one)))
-
-
-# Actions
-
-
-def spend_action(t: ValkyrieTable, who: int) -> None:
-    """Take one action away from `who`: the lent one, or one of the turn's."""
-    if t.lent == who:
-        t.lent = NOBODY
-    else:
-        t.arrows -= 1
-    t.split = 0
-
 
 # Conspirators
 
@@ -39,25 +18,9 @@ def put_pawn(t: ValkyrieTable, who: int, place: int) -> None:
     t.pawn[who] = place
 
 
-def lose_token(t: ValkyrieTable, who: int) -> None:
-    """Take one reroll token from `who`."""
-    t.tokens[who] -= 1
-    t.tell(say.TOKEN_LOST, who, t.tokens[who])
-
-
-def regain_token(t: ValkyrieTable, who: int) -> None:
-    """Give `who` one reroll token, if the supply has one."""
-    # VK-ROLL-7: gains stop at the supply of sixteen.
-    if sum(t.tokens) < TOKEN_SUPPLY:
-        t.tokens[who] += 1
-        t.tell(say.TOKEN_REGAINED, who, t.tokens[who])
-
-
-def lose_arrows(t: ValkyrieTable, who: int) -> None:
-    """The arrows of this turn are lost, also those that targets would be turned into."""
-    t.arrows = 0
-    t.arrows_lost = 1
-    t.tell(say.ACTIONS_LOST, who)
+def pick(t: ValkyrieTable, who: int) -> None:
+    """A conspirator is picked for what follows, or NOBODY any more."""
+    t.picked = who
 
 
 # Items
@@ -101,6 +64,11 @@ def disarm(t: ValkyrieTable, who: int, pair: int) -> None:
     t.tell(say.SPLIT, who, pair)
 
 
+def wrap_parcel(t: ValkyrieTable, giver: int, slot: int) -> None:
+    """An item is on its way from `giver`, or NONE from NOBODY any more."""
+    t.giver, t.parcel = giver, slot
+
+
 # Crates
 
 
@@ -129,6 +97,29 @@ def reveal_tile(t: ValkyrieTable, crate: int, index: int) -> None:
     t.seen[crate] = with_one(t.seen[crate], tile)
 
 
+def draw_tile(t: ValkyrieTable, crate: int, outcome: int) -> None:
+    """Draw a tile; it lies open until one is kept."""
+    t.drawn = with_one(t.drawn, take_tile(t, crate, outcome))
+
+
+def keep_tile(t: ValkyrieTable, who: int, tile: int) -> None:
+    """Keep one of the drawn tiles; the others go back into the crate, seen by all."""
+    crate = t.edition.crate_at[t.pawn[who]]
+    t.tell(say.DREW_TILES, who, t.drawn)
+    t.seen[crate] = tuple(sorted(t.seen[crate] + without(t.drawn, tile)))
+    t.drawn = ()
+    gain_item(t, who, tile)
+    t.tell(say.CHOSE_TILE, who, tile)
+
+
+def take_seen_tile(t: ValkyrieTable, who: int, tile: int) -> None:
+    """Take a tile of one's choice out of the crate in one's place."""
+    crate = t.edition.crate_at[t.pawn[who]]
+    t.seen[crate] = without(t.seen[crate], tile)
+    gain_item(t, who, tile)
+    t.tell(say.CHOSE_TILE, who, tile)
+
+
 # Enemies and tiles
 
 
@@ -138,12 +129,6 @@ def move_enemy(t: ValkyrieTable, enemy: int, place: int) -> None:
         return
     t.enemy[enemy] = place
     t.tell(say.ENEMY_MOVED, enemy, place)
-
-
-def neutralise(t: ValkyrieTable, deputy: int, ally: int) -> None:
-    """An ally takes a deputy out of the game for good."""
-    t.enemy[deputy] = NOWHERE
-    t.tell(say.NEUTRALISED, deputy, ally)
 
 
 def flip_tile(t: ValkyrieTable, venue: int) -> None:
@@ -165,10 +150,25 @@ def remove_tile(t: ValkyrieTable, venue: int) -> None:
 # Allies
 
 
+def offer_ally(t: ValkyrieTable, number: int) -> None:
+    """Turn up an ally of the stack in the recruitment area."""
+    ally = t.stack[number]
+    t.stack = without(t.stack, ally)
+    t.offer = (*t.offer, ally)
+    t.tell(say.ALLY_OFFERED, ally)
+
+
+def take_recruit(t: ValkyrieTable, ally: int) -> None:
+    """Take an ally out of the recruitment area, to be placed."""
+    t.offer = without(t.offer, ally)
+    t.recruit = ally
+
+
 def place_ally(t: ValkyrieTable, who: int, ally: int, space: int) -> None:
     """Put a recruited ally on a space; whoever stood there leaves the game."""
     old = t.ally[space]
     t.ally[space] = ally
+    t.recruit = NOBODY
     t.tell(say.ALLY_PLACED, who, ally, space)
     if old != NOBODY:
         t.fallen = with_one(t.fallen, old)
@@ -200,26 +200,3 @@ def remove_file(t: ValkyrieTable) -> None:
     if t.files > locked_files(t):
         t.files -= 1
         t.tell(say.FILE_REMOVED, t.files)
-
-
-# Cards
-
-
-def take_up_card(t: ValkyrieTable, who: int, card: int, known: int, seen: int) -> None:
-    """`who` holds the card that was drawn; `known` are the seats that knew it lay there, `seen` those that might."""
-    seat = t.seat_of[who]
-    t.card = card
-    t.card_known = known | 1 << seat
-    t.card_seen = seen | 1 << seat
-    t.reader = who
-    t.answered = 0
-
-
-def lay_down_card(t: ValkyrieTable) -> None:
-    """Put the card that was read on the used ones."""
-    t.used = (*t.used, t.card)
-    t.card = NONE
-    t.card_known = 0
-    t.card_seen = 0
-    t.reader = NOBODY
-    t.answered = 0

@@ -2,9 +2,10 @@
 
 from sabletop.engine.game import Edition
 from sabletop.games.valkyrie.edition import ValkyrieEdition
+from sabletop.present.valkyrie.chart import CHART
 from sabletop.present.valkyrie.presentation import ValkyriePresentation
 
-__all__ = ["ValkyriePresentation", "present"]
+__all__ = ["CHART", "ValkyriePresentation", "present"]
 
 
 def present(edition: Edition) -> ValkyriePresentation:

@@ -4,18 +4,9 @@ from typing import get_args
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Choice
+from sabletop.games.valkyrie import questions as ask
 from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE, SECTION
 from sabletop.games.valkyrie.odds import chance_at, opposing_deputies, plot_chance, with_everything
-from sabletop.games.valkyrie.questions import (
-    cards_left,
-    crate_count,
-    lacks_access,
-    locked_files,
-    neutralisers,
-    plot_dice,
-    slot_dice,
-    targets_needed,
-)
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.present.say import Value, Words
 from sabletop.present.valkyrie import scene
@@ -24,15 +15,6 @@ from sabletop.present.valkyrie.things import Things, decider
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 FACE_IDS: tuple[Face, ...] = get_args(Face)
-_PHASE_OF: dict[str, Phase] = {
-    "reroll": "roll",
-    "target": "targets",
-    "ally": "targets",
-    "space": "targets",
-    "action": "arrows",
-    "commit": "arrows",
-    "lent": "arrows",
-}
 
 
 def card_text(words: Words, name: str, said: tuple[Value, Value, Value, Value]) -> CardText:
@@ -58,7 +40,7 @@ class SceneBuilder:
             phase=_phase(t),
             over=t.outcome is not None,
             powers=t.powers == 1,
-            files=scene.Files(t.files, locked_files(t), SECTION, t.losing_files),
+            files=scene.Files(t.files, ask.locked_files(t), SECTION, t.losing_files),
             track=t.track,
             offer=[it.allies[ally] for ally in t.offer],
             ally_stack=len(t.stack),
@@ -78,19 +60,18 @@ class SceneBuilder:
         e, it = t.edition, self.things
         allies = [None if t.ally[s] == NOBODY else it.allies[t.ally[s]] for s in e.spaces_at[place]]
         venue, crate = e.venue_at[place], e.crate_at[place]
-        return scene.Place(
-            it.places[place],
-            allies,
-            None if venue == NONE else self._venue(t, venue),
-            # VK-INFO-2: tiles that a search has shown stay listed; of the others only the number is public.
-            None if crate == NONE else scene.Crate(crate_count(t, crate), [it.slots[slot] for slot in t.seen[crate]]),
-        )
+        site = None if venue == NONE else self._venue(t, venue)
+        return scene.Place(it.places[place], allies, site, None if crate == NONE else self._crate(t, crate))
+
+    def _crate(self, t: ValkyrieTable, crate: int) -> scene.Crate:
+        # VK-INFO-2: tiles that a search has shown stay listed; of the others only the number is public.
+        return scene.Crate(ask.crate_count(t, crate), [self.things.slots[slot] for slot in t.seen[crate]])
 
     def _venue(self, t: ValkyrieTable, venue: int) -> scene.Venue:
         access = self.things.slots[t.edition.venue_access[venue]]
         if t.tile[venue] == GONE:
             return scene.Venue(None, None, access)
-        need = targets_needed(t, t.edition.venue_place[venue])
+        need = ask.targets_needed(t, t.edition.venue_place[venue])
         return scene.Venue("B" if t.tile[venue] else "A", need, access)
 
     def _conspirator(self, t: ValkyrieTable, who: int) -> scene.Conspirator:
@@ -104,7 +85,7 @@ class SceneBuilder:
 
     def _deck(self, t: ValkyrieTable) -> scene.Deck:
         top = [None if card == UNKNOWN else self.things.cards[card] for card in t.top]
-        return scene.Deck(cards_left(t), top if any(top) else [], self._cards(t.used))
+        return scene.Deck(ask.cards_left(t), top if any(top) else [], self._cards(t.used))
 
     def _reading(self, t: ValkyrieTable) -> Reading | None:
         if t.card == NONE:
@@ -130,13 +111,13 @@ class SceneBuilder:
             return None
         whole = with_everything(t, who, place)
         used = t if begun else whole
-        dice, most, need = plot_dice(used), plot_dice(whole), targets_needed(t, place)
+        dice, most, need = ask.plot_dice(used), ask.plot_dice(whole), ask.targets_needed(t, place)
         return Plot(
             who=who,
             place=self.things.places[place],
             there=begun or t.pawn[who] == place,
             # VK-PLOT-3: the access item is spent when the plot begins, so one that has begun misses nothing.
-            access=begun or not lacks_access(t, who, place),
+            access=begun or not ask.lacks_access(t, who, place),
             begun=begun,
             dice=dice,
             need=need,
@@ -150,7 +131,7 @@ class SceneBuilder:
 
     def _deputies(self, t: ValkyrieTable, place: int) -> list[scene.Deputy]:
         names = self.things.edition.lexicon.names["enemy"]
-        stopped = [deputy for deputy, _ in neutralisers(t, place)]
+        stopped = [deputy for deputy, _ in ask.neutralisers(t, place)]
         in_play = [deputy for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
         return [scene.Deputy(names[deputy], deputy in stopped) for deputy in in_play]
 
@@ -159,10 +140,10 @@ class SceneBuilder:
         e, it = t.edition, self.things
         names = it.edition.lexicon.names
         here = [ally for ally in it.allies_at(t, t.plot_place) if e.static_dice[ally]]
-        found = [scene.Part("item", it.slots[s], names["item"][s], slot_dice(t, s, True)) for s in t.plot_items]
+        found = [scene.Part("item", it.slots[s], names["item"][s], ask.slot_dice(t, s, True)) for s in t.plot_items]
         found += [scene.Part("ally", it.allies[a], it.surname(a), e.ally_dice[a]) for a in t.plot_allies]
         found += [scene.Part("ally", it.allies[a], it.surname(a), e.static_dice[a]) for a in here]
-        rest = plot_dice(t) - sum([part.dice for part in found])
+        rest = ask.plot_dice(t) - sum([part.dice for part in found])
         if rest:
             found.append(scene.Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
         return [part for part in found if part.dice]
@@ -182,4 +163,9 @@ def _phase(t: ValkyrieTable) -> Phase | None:
         return None
     if t.card != NONE:
         return "eagles" if t.roll else "enemies"
-    return _PHASE_OF.get(t.pending.asks().key)
+    asked = t.pending.asks().key
+    if asked in ("target", "ally", "space"):
+        return "targets"
+    if asked in ("action", "commit", "lent"):
+        return "arrows"
+    return "roll" if asked == "reroll" else None

@@ -2,6 +2,7 @@
 
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
+from sabletop.games.valkyrie.fields import ALLY, CARD, PLACE, VENUE
 from sabletop.games.valkyrie.ids import GONE, NOBODY, NONE, RECRUITMENT_DICE
 from sabletop.games.valkyrie.odds import chance_at, with_everything
 from sabletop.games.valkyrie.questions import files_of_failure, plot_dice, targets_needed
@@ -28,6 +29,9 @@ class Describer:
 
     def __init__(self, things: Things, words: Words) -> None:
         self.things, self.words = things, words
+        ids = things.edition.ids()
+        kinds = ((PLACE, PLACE), (VENUE, PLACE), (ALLY, ALLY), (CARD, CARD))
+        self._pieces = [*[(kind, piece, ids[kind]) for kind, piece in kinds], ("other", "board", things.boards)]
 
     def describe(self, action: Action, t: ValkyrieTable) -> Description:
         """Group, name, notes, meaning and pieces of an action, for whoever knows this table."""
@@ -157,22 +161,15 @@ class Describer:
 
     def _at(self, kind: str, numbers: dict[str, int], t: ValkyrieTable) -> tuple[str, ...]:
         """The pieces that an action points at."""
-        e, it = t.edition, self.things
-        here = it.places[t.pawn[decider(t)]]
-        if "place" in numbers:
-            return (f"place:{it.places[numbers['place']]}",)
-        if "space" in numbers:
-            return f"space:{numbers['space']}", f"place:{it.places[e.space_place[numbers['space']]]}"
-        if "venue" in numbers:
-            return (f"place:{it.places[e.venue_place[numbers['venue']]]}",)
-        if "ally" in numbers:
-            return (f"ally:{it.allies[numbers['ally']]}",)
-        if "card" in numbers:
-            return (f"card:{it.cards[numbers['card']]}",)
         if "item" in numbers:
             return self._item_at(kind, numbers, t)
-        if "other" in numbers:
-            return (f"board:{it.boards[numbers['other']]}",)
+        if "space" in numbers:
+            place = t.edition.space_place[numbers["space"]]
+            return f"space:{numbers['space']}", f"place:{self.things.places[place]}"
+        for name, piece, ids in self._pieces:
+            if name in numbers:
+                return (f"{piece}:{ids[numbers[name]]}",)
+        here = self.things.places[t.pawn[decider(t)]]
         if kind in ("collect", "search"):
             return (f"crate:{here}",)
         if kind == "initiate":

@@ -33,14 +33,13 @@ def content_of(things: Things, words: Words) -> Content:
 def _place(things: Things, number: int) -> PrintedPlace:
     place = things.edition.content.places[number]
     links = [things.places[there] for there in things.edition.links[number]]
-    return PrintedPlace(place.id, place.name, place.berlin, place.crate, links)
+    return PrintedPlace(place.id, place.name, place.berlin, links)
 
 
 def _item(things: Things, words: Words, slot: int) -> Item:
     e = things.edition
-    dice = e.item_dice[slot] if slot < e.item_count else e.slot_dice[slot]
     note, text = words.of(things.item_note(slot)), words.of(things.item_text(slot))
-    return Item(e.lexicon.names["item"][slot], _ITEM_KINDS[e.slot_kind[slot]], dice, note, text)
+    return Item(e.lexicon.names["item"][slot], _ITEM_KINDS[e.slot_kind[slot]], things.item_dice(slot), note, text)
 
 
 def _ally(things: Things, words: Words, number: int) -> Ally:

@@ -174,7 +174,6 @@ class PrintedPlace:
     id: str
     name: str
     berlin: bool
-    crate: bool
     links: list[str]
 
 

@@ -9,18 +9,7 @@ from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.events import Flip, FlipUnder
 from sabletop.games.valkyrie.fields import ALLY, CARD, ENEMY, PLACE, SLOT
-from sabletop.games.valkyrie.ids import (
-    ACCESS,
-    ALLY_KINDS,
-    DETONATOR,
-    EXPLOSIVE,
-    FACES,
-    GONE,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    PLOT,
-)
+from sabletop.games.valkyrie.ids import ALLY_KINDS, FACES, GONE, ITEM_KINDS, NOBODY, NONE, NOWHERE
 from sabletop.games.valkyrie.questions import crate_count, escapes, targets_needed
 from sabletop.games.valkyrie.stock import STOCK
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -51,34 +40,26 @@ class Things:
 
     # Items
 
+    def item_dice(self, slot: int) -> int:
+        """The dice that are printed on a thing; those of an armed pair together."""
+        e = self.edition
+        return e.item_dice[slot] if slot < e.item_count else e.slot_dice[slot]
+
     def item_note(self, slot: int) -> Say:
         """What a thing is, in a word or two."""
-        e = self.edition
-        kind, dice = e.slot_kind[slot], e.slot_dice[slot]
-        if slot >= e.item_count:
-            return say("note-armed", n=dice)
-        if kind == EXPLOSIVE:
-            return say("note-unarmed", n=e.item_dice[slot])
-        if kind == DETONATOR:
-            return say("note-detonator", n=e.item_dice[slot])
-        if kind == ACCESS:
-            return say("note-access")
-        return say("dice", n=dice) if kind == PLOT else say("note-any-time")
+        return say(f"note-{self._item_kind(slot)}", n=self.item_dice(slot))
 
     def item_text(self, slot: int) -> Value:
         """What a thing does, in a sentence."""
+        e, kind = self.edition, self._item_kind(slot)
+        if kind in ("plot", "lightning") and e.content.items[slot].text:
+            return e.content.items[slot].text
+        opens = [Name("venue", venue) for venue, access in enumerate(e.venue_access) if access == slot]
+        return say(f"text-{kind}", n=self.item_dice(slot), venues=len(opens), places=joined("or", opens))
+
+    def _item_kind(self, slot: int) -> str:
         e = self.edition
-        kind, dice = e.slot_kind[slot], e.slot_dice[slot]
-        if slot >= e.item_count:
-            return say("text-armed", n=dice)
-        if kind == EXPLOSIVE:
-            return say("text-explosive", n=e.item_dice[slot])
-        if kind == DETONATOR:
-            return say("text-detonator", n=e.item_dice[slot])
-        if kind == ACCESS:
-            opens = [Name("venue", venue) for venue, access in enumerate(e.venue_access) if access == slot]
-            return say("text-access", places=joined("or", opens)) if opens else say("text-no-access")
-        return e.content.items[slot].text or say("text-plot", n=dice)
+        return ITEM_KINDS[e.slot_kind[slot]] if slot < e.item_count else "armed"
 
     # Allies
 
@@ -100,9 +81,8 @@ class Things:
 
     def named_allies(self, t: ValkyrieTable, place: int) -> list[Value]:
         """The allies in a place, each with what it does in brackets."""
-        texts = [self.edition.content.allies[ally].text.rstrip(".") for ally in self.allies_at(t, place)]
-        names = [Name("ally", ally) for ally in self.allies_at(t, place)]
-        return [say("in-brackets", name=name, text=text) for name, text in zip(names, texts, strict=True)]
+        texts = [(ally, self.edition.content.allies[ally].text.rstrip(".")) for ally in self.allies_at(t, place)]
+        return [say("in-brackets", name=Name("ally", ally), text=text) for ally, text in texts]
 
     # Places
 
