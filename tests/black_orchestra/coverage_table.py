@@ -15,7 +15,7 @@ import pytest
 
 from sabletop.engine.rules import Ledger
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
-from sabletop.games.black_orchestra.making import make_edition
+from sabletop.games.black_orchestra.edition_builder import make_edition
 
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "black-orchestra-coverage.md"

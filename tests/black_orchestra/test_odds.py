@@ -7,7 +7,7 @@ import pytest
 
 from black_orchestra_scene import scene
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, TARGET
-from sabletop.games.black_orchestra.odds import odds, odds_now
+from sabletop.games.black_orchestra.odds import chances, odds, odds_now, rolled
 
 
 def counted(need: int, dice: int, limit: int, cancels: int) -> tuple[Fraction, Fraction]:
@@ -75,3 +75,27 @@ def test_the_odds_know_the_current_event() -> None:
     s.do("Attempt Poison Food on Hitler")
     assert odds_now(s.t, 2).detection == 1
     assert any("alone brings 1 eagle" in line for line in s.log())
+
+
+def test_without_cards_the_chances_are_the_odds() -> None:
+    for need, dice, limit, cancels in ((3, 6, 3, 0), (2, 5, 2, 1), (4, 9, 1, -1)):
+        exact = odds(need, dice, limit, cancels)
+        assert chances(need, dice, limit, cancels) == (float(exact.success), float(exact.detection))
+
+
+def test_a_die_rolled_again_is_a_target_one_time_in_three() -> None:
+    assert rolled((0, 1, 2), 2, 3, 0, again=1, spare=0) == pytest.approx((1 / 3, 0))
+    assert rolled((1, 2, 0), 2, 1, 0, again=1, spare=0) == pytest.approx((5 / 6, 1 / 6))
+
+
+def test_an_eagle_that_can_be_taken_away_detects_nobody() -> None:
+    assert rolled((1, 2, 0), 2, 1, 0, again=0, spare=1) == (1.0, 0.0)
+    assert rolled((2, 2, 0), 2, 1, 0, again=0, spare=1) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("again", "spare"), [(1, 0), (0, 1), (1, 1), (2, 0)])
+def test_cards_in_hand_only_help(again: int, spare: int) -> None:
+    for dice in range(1, 6):
+        success, detection = chances(2, dice, 2, 0, again, spare)
+        assert success >= chances(2, dice, 2)[0]
+        assert success + detection <= 1 + 1e-9

@@ -1,13 +1,12 @@
 """How Black Orchestra's regular plays: scenes in which the right move is plain."""
 
-from black_orchestra_scene import Scene, ours, scene
+from black_orchestra_scene import Scene, scene
 from sabletop import registry
 from sabletop.bots import bot, sight
 from sabletop.bots.black_orchestra import BlackOrchestraBot
-from sabletop.bots.black_orchestra.lore import lore_of
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.game import Setting
-from sabletop.games.black_orchestra.odds import odds
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.lab import ladder
 
 
@@ -119,16 +118,11 @@ def test_without_any_plot_the_crew_looks_for_one_first() -> None:
 def test_to_send_somebody_from_one_facedown_tile_to_another_is_worth_nothing() -> None:
     s = scene("olbricht", "beck", "kordt").leaders_away().put("olbricht", motivation="motivated", suspicion="low")
     m = s.put("beck", at="zeughaus").put("kordt", at="ministry").begin().match
-    ideas = BlackOrchestraBot(m.edition).ideas(m.view(m.seat), m.legal)
+    known = m.known(m.seat)
+    assert isinstance(known, BlackOrchestraTable)
+    ideas = BlackOrchestraBot(m.edition).ideas(known, m.legal)
     values = {str(idea.action): idea.value for idea in ideas}
     assert values["Ability: move somebody else 1 space"] < 0.05
-
-
-def test_the_odds_of_the_bot_are_those_of_the_game() -> None:
-    lore = lore_of(ours())
-    for need, dice, limit, cancels in ((3, 6, 3, 0), (2, 5, 2, 1), (4, 9, 1, -1)):
-        exact = odds(need, dice, limit, cancels)
-        assert lore.chances(need, dice, limit, cancels) == (float(exact.success), float(exact.detection))
 
 
 def test_regulars_win_most_easy_games_for_two_and_far_more_than_novices() -> None:

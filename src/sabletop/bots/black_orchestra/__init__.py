@@ -1,20 +1,24 @@
 """Black Orchestra's bots: the regular plays the best idea, the novice a good one."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from sabletop.bots.black_orchestra.choices import Choices
-from sabletop.bots.black_orchestra.lore import lore_of
-from sabletop.bots.black_orchestra.temper import Temper
+from sabletop.bots.black_orchestra.effect_values import Effects
+from sabletop.bots.black_orchestra.index import index_of
+from sabletop.bots.black_orchestra.score import Memory
+from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import NOVICE, REGULAR
 from sabletop.bots.thinker import Thinker
 from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.ids import NOBODY
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
-STEADY: Final = Temper()
-RASH: Final = Temper(dread=0.4)
+STEADY: Final = Weights()
+RASH: Final = Weights(dread=0.4)
 CARELESS: Final = 4.0
 """By how many points a novice may misjudge an action."""
 NO_HELP: Final = "What an interrogation card offers may never be discussed (BO-INTERR-3)."
@@ -23,19 +27,22 @@ NO_HELP: Final = "What an interrogation card offers may never be discussed (BO-I
 class BlackOrchestraBot(Thinker):
     """Decides for one seat; some carelessness makes it a novice."""
 
-    def __init__(self, edition: Edition, temper: Temper = STEADY, noise: float = 0.0) -> None:
+    reads_known = True
+
+    def __init__(self, edition: Edition, weights: Weights = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, BlackOrchestraEdition)
         super().__init__(noise)
-        self._lore = lore_of(edition)
-        self._temper = temper
+        self._index = index_of(edition)
+        self._weights = weights
+        self._memory = Memory()
 
-    def ideas(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Idea]:
+    def ideas(self, known: BlackOrchestraTable, legal: Sequence[Action]) -> list[Idea]:
         """Every legal action with its value in points and its reason."""
-        return Choices(self._lore, self._temper, view, legal).ideas()
+        return Choices(Effects(known, self._index, self._weights, self._memory), legal).ideas()
 
-    def hint_bar(self, view: dict[str, Any]) -> str | None:
+    def hint_bar(self, known: BlackOrchestraTable) -> str | None:
         """BO-INTERR-3: what an interrogation card offers is never discussed."""
-        return NO_HELP if view["table"]["interrogation"]["reader"] is not None else None
+        return NO_HELP if known.reader != NOBODY else None
 
 
 def make(level: str, edition: Edition) -> BlackOrchestraBot:

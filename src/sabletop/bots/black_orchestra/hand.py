@@ -1,9 +1,11 @@
-"""What the crew has for its plots: the dossiers, the items, and where Hitler will be."""
+"""What the dossiers hold that plans depend on, and what the crew has of an item."""
 
 from typing import Final
 
-from sabletop.bots.black_orchestra.board import Board
-from sabletop.games.black_orchestra.ids import HITLER, NONE, OWN_POOL, POOL
+from sabletop.bots.black_orchestra.index import EditionIndex
+from sabletop.games.black_orchestra.conditions import all_hold
+from sabletop.games.black_orchestra.ids import FACEDOWN, NONE, OWN_POOL, POOL
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
 MOST_OF_A_KIND: Final = 4.0
 _REROLL: Final = 7
@@ -11,53 +13,78 @@ _SPARE: Final = 5
 """A die that can be rolled again, and an eagle that can be taken away, in tenths of a die."""
 
 
+Lying = tuple[float, float]
+"""How much of an item counts that lies open on the board, and of one that lies facedown."""
+
+
 class Hand:
-    """What the dossiers hold that plans depend on: plots, dice, the pistol."""
+    """Plots, dice and the pistol in the dossiers."""
 
-    def __init__(self, b: Board) -> None:
-        e, dice_of = b.lore.e, b.lore.card_dice
-        held = [(owner, card) for owner in b.crew for card in b.cards[owner]]
-        self.plots = [(owner, card) for owner, card in held if e.is_plot[card]]
-        self.pistol = max([owner for owner, card in held if card == e.pistol], default=NONE)
-        self._dice = [(owner, card) for owner, card in held if dice_of[card]]
-        free = [card for owner, card in held if b.place[owner] >= 0]
-        self._mends = sum([_REROLL * b.lore.rerolls[card] + _SPARE * b.lore.spares[card] for card in free])
+    def __init__(self, t: BlackOrchestraTable, index: EditionIndex) -> None:
+        e, dice = t.edition, index.card_dice
+        self.plots: list[tuple[int, int]] = []
+        """Whose they are, and which."""
+        self.pistol = NONE
+        self.own = [0] * len(t.place)
+        """For each sheet, dice from cards that only the plotter may play, in tenths."""
+        self._shared: list[tuple[int, int, int]] = []
+        self._mends: list[tuple[int, int]] = []
+        for owner in t.order:
+            for card in t.dossier[owner]:
+                if not index.matters[card]:
+                    continue
+                if e.is_plot[card]:
+                    self.plots.append((owner, card))
+                elif card == e.pistol:
+                    self.pistol = max(self.pistol, owner)
+                if dice[card] and e.window[card] == OWN_POOL:
+                    self.own[owner] += 10 * dice[card]
+                elif dice[card] and e.window[card] == POOL:
+                    self._shared.append((owner, card, dice[card]))
+                mends = _REROLL * index.rerolls[card] + _SPARE * index.spares[card]
+                if mends:
+                    self._mends.append((owner, mends))
 
-    def dice(self, b: Board, who: int) -> int:
-        """Dice from cards of the plotter, or of anybody where the card allows it, in tenths."""
-        e, dice_of = b.lore.e, b.lore.card_dice
-        found = self._mends
-        for owner, card in self._dice:
-            if owner == who and e.window[card] == OWN_POOL:
-                found += 10 * dice_of[card]
-            elif e.window[card] == POOL:
-                met = all(need.count != "support" or b.support >= need.number for need in e.needs[card])
-                found += (4 if met else 2) * dice_of[card]
+    def shared(self, t: BlackOrchestraTable) -> int:
+        """Dice from cards that anybody may play, and what cards can mend after the roll, in tenths."""
+        found = sum([mends for owner, mends in self._mends if t.place[owner] >= 0])
+        for owner, card, dice in self._shared:
+            found += (4 if all_hold(t, owner, t.edition.needs[card]) else 2) * dice
         return found
 
-    def supply(self, b: Board, item: int, weights: list[float], each: bool, lying: tuple[float, float]) -> float:
+
+class Stock:
+    """How many of each item lie on the board: open ones, and about how many facedown."""
+
+    def __init__(self, t: BlackOrchestraTable) -> None:
+        size = len(t.edition.item_ids)
+        self.shown, self.hidden = [0] * size, [0.0] * size
+        for item in t.unseen:
+            self.hidden[item] += t.tiles.count(FACEDOWN) / len(t.unseen)
+        for tile in t.tiles:
+            if tile >= 0:
+                self.shown[tile] += 1
+
+    def supply(
+        self,
+        t: BlackOrchestraTable,
+        item: int,
+        pistol: int,
+        weights: list[float],
+        each: bool,
+        lying: tuple[float, float],
+    ) -> float:
         """How many items of a kind count for a plot: those at hand, and a part of those that lie open or facedown."""
-        pistol = self.pistol if item == b.lore.e.weapons else NONE
         some, none = 0.0, 1.0
-        for other in b.crew:
-            n = b.items[other].count(item) + (other == pistol)
+        for other in t.order:
+            n = t.items[other].count(item) + (other == pistol)
             if n:
                 some += n * weights[other]
                 none *= (1 - weights[other]) ** n
-        for lots, chance in ((b.shown[item], lying[0]), (b.hidden[item], lying[1])):
-            if lots:
-                some += lots * chance
-                none *= (1 - chance) ** lots
+        if self.shown[item]:
+            some += self.shown[item] * lying[0]
+            none *= (1 - lying[0]) ** self.shown[item]
+        if self.hidden[item]:
+            some += self.hidden[item] * lying[1]
+            none *= (1 - lying[1]) ** self.hidden[item]
         return min(MOST_OF_A_KIND, some) if each else 1 - none
-
-
-def shares(b: Board) -> tuple[dict[int, float], float]:
-    """For each plot how often Hitler will be where it wants him; and how often events move him."""
-    goes = b.lore.goes
-    now = b.deck_now()
-    events = [event for stage in (now, now + 1) for event in b.to_come(stage)]
-    spaces = [goes[event] for event in events if goes[event] != NONE]
-    moves = len(spaces) / len(events) if events else 0.0
-    here = b.leaders[HITLER]
-    spaces += [here, here]
-    return {card: sum([b.fits(card, space) for space in spaces]) / len(spaces) for card in b.lore.plots}, moves

@@ -3,9 +3,10 @@
 from math import exp
 from typing import Final
 
-from sabletop.bots.black_orchestra.board import Board
-from sabletop.bots.black_orchestra.hand import Hand, shares
-from sabletop.bots.black_orchestra.temper import Temper
+from sabletop.bots.black_orchestra.forecast import Forecast
+from sabletop.bots.black_orchestra.hand import Hand, Stock
+from sabletop.bots.black_orchestra.index import EditionIndex
+from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.games.black_orchestra.ids import (
     COMMITTED,
     HITLER,
@@ -16,6 +17,8 @@ from sabletop.games.black_orchestra.ids import (
     PRISON,
     SAME,
 )
+from sabletop.games.black_orchestra.plots import place_fits
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
 _WANTED: Final[tuple[float, ...]] = (0.0, 0.05, 0.2, 0.9)
 """How likely the next raids lead to an arrest at each level of suspicion."""
@@ -42,45 +45,49 @@ _CAPTIVE: Final = 0.4
 
 
 class Outlook:
-    """The value of a board in points, a chance in a hundred."""
+    """The value of a table in points, a chance in a hundred."""
 
-    def __init__(self, board: Board, temper: Temper) -> None:
-        self.b, self.lore, self.t = board, board.lore, temper
-        b = board
-        self.own_turns = b.turns / max(1, len(b.crew))
-        self.roads = self.lore.roads[b.stage]
-        self.gate = self.lore.e.prison_gate
-        self.share, self.moves = shares(b)
+    def __init__(self, t: BlackOrchestraTable, index: EditionIndex, weights: Weights, forecast: Forecast) -> None:
+        self.t, self.index, self.weights = t, index, weights
+        self.turns = forecast.turns
+        self.own_turns = self.turns / max(1, len(t.order))
+        self.roads = index.roads[t.stage]
+        self.share, self.moves = forecast.share, forecast.moves
         self.time = 1 - exp(-self.own_turns / 2)
-        late = min(1.0, b.turns / 25)
+        late = min(1.0, self.turns / 25)
         self.lying = (_SHOWN * late, _HIDDEN * late)
-        self.step = _STEP[b.stage] ** (1 + 3 / (1 + self.own_turns))
-        pace = max(2.0, min(25.0, 0.7 * b.turns))
-        self.costs = (exp(-temper.drift / pace), exp(-temper.calm / pace))
-        self.hide = 0.04 * min(1.0, b.turns / 30)
-        self.raids = max(0.4, b.raids_soon(8))
-        self.helpers = [who for who in b.crew if self.lore.e.plot_dice_here[who]]
+        self.stock = Stock(t)
+        self.step = _STEP[t.stage] ** (1 + 3 / (1 + self.own_turns))
+        pace = max(2.0, min(25.0, 0.7 * self.turns))
+        self.costs = (exp(-weights.drift / pace), exp(-weights.calm / pace))
+        self.hide = 0.04 * min(1.0, self.turns / 30)
+        self.raids = max(0.4, forecast.raids_soon(8))
+        self.helpers = [who for who in t.order if t.edition.plot_dice_here[who]]
+        self._hand = Hand(t, index)
+        self._shared = 0
+        self._promises: dict[tuple[int, int, int, float], float] = {}
 
-    def value(self) -> float:
-        """The chance in a hundred to win, about."""
-        b, t = self.b, self.t
-        self._hand = Hand(b)
-        trust = [_CAPTIVE] * len(b.place)
+    def value(self, t: BlackOrchestraTable) -> float:
+        """The chance in a hundred to win with a table such as this, about."""
+        self.t = t
+        self._hand = Hand(t, self.index)
+        self._shared = self._hand.shared(t)
+        trust = [_CAPTIVE] * len(t.place)
         risk, skill, jailed = 1.0, 0.0, 0
-        for who in b.crew:
-            if b.place[who] == PRISON:
+        for who in t.order:
+            if t.place[who] == PRISON:
                 jailed += 1
                 continue
-            danger = min(0.95, t.dread * self.raids * _WANTED[b.sus[who]])
+            danger = min(0.95, self.weights.dread * self.raids * _WANTED[t.suspicion[who]])
             trust[who] = 1 - danger
-            risk *= (1 - 0.5 * danger) * (1 - self.hide * b.sus[who])
-            skill += _SKILL[b.mot[who]]
-        free = len(b.crew) - jailed
+            risk *= (1 - 0.5 * danger) * (1 - self.hide * t.suspicion[who])
+            skill += _SKILL[t.motivation[who]]
+        free = len(t.order) - jailed
         if not free:
             return 0.0
-        best = {NONE: max([trust[who] * self._dream(who) for who in b.crew])}
+        best = {NONE: max([trust[who] * self._dream(who) for who in t.order])}
         for owner, card in self._hand.plots:
-            for who in b.crew:
+            for who in t.order:
                 chance = trust[who] * self._chance(who, card) * (1.0 if who == owner else _OTHER)
                 best[card] = max(best.get(card, 0.0), chance)
         miss = share = 1.0
@@ -88,47 +95,54 @@ class Outlook:
             miss *= 1 - chance * share
             share *= _SPREAD
         risk *= 0.8**jailed * (0.85 if jailed and free == 1 else 1.0)
-        return 100 * (1 - miss) * risk * (0.7 + 0.3 * skill / len(b.crew))
+        return 100 * (1 - miss) * risk * (0.7 + 0.3 * skill / len(t.order))
 
     def _odds(self, who: int, dice: float, cancels: float) -> float:
         """What a plot promises if support and suspicion are lowered first, as far as that pays."""
-        b = self.b
-        over = min(2, b.support - b.floor) if b.stage in _SWELLING else b.support - b.floor
-        return self.lore.planned(b.floor, over, b.sus[who], dice, cancels, self.costs)
+        t = self.t
+        over = min(2, t.support - t.floor) if t.stage in _SWELLING else t.support - t.floor
+        level = t.suspicion[who]
+        key = (over, level, int(8 * dice + 0.5), cancels)
+        known = self._promises.get(key)
+        if known is None:
+            known = self.index.planned(t.floor, over, level, dice, cancels, self.costs)
+            self._promises[key] = known
+        return known
 
     def _dream(self, who: int) -> float:
         """The chance with a plot that is still to be found."""
-        b = self.b
-        gap = max(0, COMMITTED - b.mot[who])
-        odds = self._odds(who, 3.0 + 0.3 * len(b.items[who]), 0.0)
+        t = self.t
+        gap = max(0, COMMITTED - t.motivation[who])
+        odds = self._odds(who, 3.0 + 0.3 * len(t.items[who]), 0.0)
         found: float = _FIND * self.time**2 * self.step**gap * odds
         return found
 
     def _chance(self, who: int, card: int) -> float:
         """The chance of this plot in the hands of `who`, who may have to wait and to prepare for it."""
-        b, e = self.b, self.lore.e
+        t, e = self.t, self.t.edition
         plot = e.plots[card]
         assert plot is not None
-        mine = self.gate if b.place[who] == PRISON else b.place[who]
-        gap = max(0, plot.level - b.mot[who])
+        mine = e.prison_gate if t.place[who] == PRISON else t.place[who]
+        gap = max(0, plot.level - t.motivation[who])
         weights, together = self._companions(who, mine)
         base = 2.0 if plot.affiliation == e.affiliation[who] else 1.0
         for other in self.helpers:
-            if b.mot[other] >= MOTIVATED:
+            if t.motivation[other] >= MOTIVATED:
                 base += e.plot_dice_here[other] * weights[other]
         base += 0.9 * plot.meeting * together
-        dice, cancels = 0.1 * self._hand.dice(b, who), 0.0
+        dice, cancels = 0.1 * (self._hand.own[who] + self._shared), 0.0
         for n, item in enumerate(plot.items):
-            lots = self._hand.supply(b, item, weights, plot.each[n], self.lying)
+            pistol = self._hand.pistol if item == e.weapons else NONE
+            lots = self.stock.supply(t, item, pistol, weights, plot.each[n], self.lying)
             dice += lots * plot.dice[n]
             cancels += lots * plot.cancels[n]
         once, again = self._odds(who, base + dice, cancels), self._odds(who, base, 0.0)
         if plot.hitler == JUST_MOVED:
-            ways, tries = min(1.0, 0.4 + self.moves), 0.8 * b.turns * self.moves
+            ways, tries = min(1.0, 0.4 + self.moves), 0.8 * self.turns * self.moves
         else:
             ways, tries = 1 - 0.35 * (1 - self.share[card]), _TRIES * self.own_turns
-            spot = b.leaders[HITLER]
-            if not gap and b.fits(card, spot):
+            spot = t.leaders[HITLER]
+            if not gap and spot >= 0 and place_fits(t, plot, spot):
                 links = self.roads[mine][spot]
                 away = abs(links - 1) if plot.you == ONE_LINK_AWAY else links if plot.you == SAME else 0
                 ways = max(ways, 0.985 ** min(8, away))
@@ -138,16 +152,16 @@ class Outlook:
 
     def _companions(self, who: int, mine: int) -> tuple[list[float], float]:
         """How surely everybody's items will be there for the plot, and how surely all will be."""
-        b = self.b
-        weights = [0.0] * len(b.place)
+        t = self.t
+        weights = [0.0] * len(t.place)
         weights[who] = together = 1.0
-        for other in b.crew:
+        for other in t.order:
             if other == who:
                 continue
-            if b.place[other] == PRISON:
+            if t.place[other] == PRISON:
                 weights[other], together = 0.3, 0.3 * together
             else:
-                links = min(10, self.roads[b.place[other]][mine])
+                links = min(10, self.roads[t.place[other]][mine])
                 weights[other] = 0.88 - 0.03 * links if links else 0.94
                 together *= 1 - 0.06 * links
         return weights, together

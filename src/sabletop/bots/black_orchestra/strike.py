@@ -2,15 +2,21 @@
 
 from dataclasses import dataclass
 
-from sabletop.bots.black_orchestra.board import without
 from sabletop.bots.black_orchestra.worth import Worth
-from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HIGH, HITLER, NONE, OWN_POOL, POOL, PRISON, TIMID
+from sabletop.games.black_orchestra.anytime_cards import Play, offers
+from sabletop.games.black_orchestra.ids import DICE, HIGH, HITLER, NONE, POOL
+from sabletop.games.black_orchestra.odds import chances
+from sabletop.games.black_orchestra.plots import begin_plot, pool_cards, spend, spendable_things
+from sabletop.games.black_orchestra.questions import added_eagles, eagles_allowed, free, supply, targets_needed
+from sabletop.games.black_orchestra.rolling import after_detection, detected
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.verbs import lose_card, lose_item, set_suspicion
 
 Loss = tuple[int, int]
 """Whose item: the owner and the item; NONE is the Concealed Pistol."""
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Strike:
     """A plot with what is spent on it: gain in points, chances, dice."""
 
@@ -19,131 +25,108 @@ class Strike:
     detection: float
     dice: int
     need: int
-    spent: tuple[Loss, ...]
 
 
 class Striker:
     """Weighs plots of one conspirator, by exact odds."""
 
     def __init__(self, worth: Worth, who: int) -> None:
-        self.w, self.b, self.lore, self.who = worth, worth.b, worth.lore, who
-        free = [card for owner in self.b.free() for card in self.b.cards[owner]]
-        self.mends = (sum([self.lore.rerolls[card] for card in free]), sum([self.lore.spares[card] for card in free]))
+        self.w, self.t, self.index, self.who = worth, worth.t, worth.index, who
+        held = [card for owner in free(self.t) for card in self.t.dossier[owner]]
+        self.again = sum([self.index.rerolls[card] for card in held])
+        self.spare = sum([self.index.spares[card] for card in held])
         """Dice that cards could roll again, and eagles that they could take away."""
         self._caught: dict[int, float] = {}
         self._after: dict[tuple[Loss, ...], float] = {}
 
-    def best(self, card: int, space: int, victim: int = HITLER) -> Strike | None:
+    def best(self, card: int, space: int, victim: int = HITLER) -> Strike:
         """The best way to attempt a plot from a space: nothing spent, one's own things, or everybody's there."""
-        b = self.b
-        everything = self.things(card, space)
+        there = self.t.clone()
+        there.place[self.who] = space
+        begin_plot(there, self.who, card, victim)
+        everything = things(there)
         mine = [loss for loss in everything if loss[0] == self.who]
-        dice, cancels = self.first_dice(card, space), 0
-        found = None
-        tried = []
+        more = self._card_dice(there)
+        best: Strike | None = None
+        tried: list[list[Loss]] = []
         for spent in ([], mine, everything):
-            if spent in tried:
-                continue
-            tried.append(spent)
-            more, less = self.worth_of(card, spent)
-            bolts = self._bolts() if spent or not everything else 0
-            strike = self.weigh(card, dice + more + bolts, cancels + less, tuple(spent), victim, b.need())
-            if found is None or strike.gain > found.gain:
-                found = strike
-        return found
-
-    def first_dice(self, card: int, space: int) -> int:
-        """Dice that need nothing to be spent."""
-        b, e = self.b, self.lore.e
-        plot = e.plots[card]
-        assert plot is not None
-        dice = 1 + sum([e.static_dice[one] for who in b.free() for one in b.cards[who]])
-        if plot.affiliation == e.affiliation[self.who]:
-            dice += 1
-        here = [who for who in b.crew if who == self.who or b.place[who] == space]
-        if plot.meeting and len(here) == len(b.crew):
-            dice += plot.meeting
-        return dice + sum([e.plot_dice_here[who] for who in here if b.ability[who]])
-
-    def things(self, card: int, space: int) -> list[Loss]:
-        """What could be spent on a plot in a space: one's own items first, then those of companions."""
-        b, e = self.b, self.lore.e
-        plot = e.plots[card]
-        assert plot is not None
-        owners = [self.who, *[who for who in b.crew if who != self.who and b.place[who] == space]]
-        found: list[Loss] = []
-        for n, item in enumerate(plot.items):
-            lots = [(owner, item) for owner in owners for _ in range(b.items[owner].count(item))]
-            if item == e.weapons and e.pistol >= 0:
-                lots += [(owner, NONE) for owner in owners if e.pistol in b.cards[owner]]
-            found += lots if plot.each[n] else lots[:1]
-        return found
-
-    def worth_of(self, card: int, spent: list[Loss]) -> tuple[int, int]:
-        """Dice and cancelled eagles that things bring."""
-        plot = self.lore.e.plots[card]
-        assert plot is not None
-        lines = [plot.items.index(self.lore.e.weapons if item == NONE else item) for _, item in spent]
-        return sum([plot.dice[line] for line in lines]), sum([plot.cancels[line] for line in lines])
-
-    def _bolts(self) -> int:
-        """Dice from cards that would be played."""
-        b, e = self.b, self.lore.e
-        found = 0
-        for owner in b.free():
-            for card in b.cards[owner]:
-                dice = self.lore.card_dice[card]
-                if dice and (e.window[card] == POOL or (owner == self.who and e.window[card] == OWN_POOL)):
-                    met = all(need.count != "support" or b.support >= need.number for need in e.needs[card])
-                    found += dice if met else 0
-        return found
-
-    def weigh(self, card: int, dice: int, cancels: int, spent: tuple[Loss, ...], victim: int, need: int) -> Strike:
-        """The best number of dice out of so many, and what it promises."""
-        w, b = self.w, self.b
-        limit = EXPOSURE[b.sus[self.who]]
-        prize = 100 - w.hope if victim == HITLER else 0.12 * (100 - w.hope)
-        need = need if victim == HITLER else 2
-        after, caught = self._loss(spent), self.caught(card)
-        best = Strike(-w.hope, 0.0, 1.0, 1, need, spent)
-        for n in range(1, max(1, min(dice, b.supply, DICE)) + 1):
-            success, detection = self.lore.mended(need, n, limit, cancels - b.eagles(), self.mends)
-            gain = (
-                success * prize - (1 - success - detection) * after * w.t.patience + detection * caught * w.t.patience
-            )
-            if gain > best.gain:
-                best = Strike(gain, success, detection, n, need, spent)
+            if spent not in tried:
+                tried.append(spent)
+                strike = self.weigh(there, spent, more if spent or not everything else 0)
+                best = strike if best is None or strike.gain > best.gain else best
+        assert best is not None
         return best
+
+    def _card_dice(self, there: BlackOrchestraTable) -> int:
+        """Dice from cards that would be played for a plot."""
+        found = pool_cards(there, self.who)
+        for other in there.order:
+            found += offers(there, other, POOL)
+        dice = self.index.card_dice
+        return sum([dice[one.card] * there.dossier[one.who].count(one.card) for one in found if isinstance(one, Play)])
+
+    def weigh(self, there: BlackOrchestraTable, spent: list[Loss], more: int = 0) -> Strike:
+        """The best number of dice for a plot under way if this is spent on it and so many dice are added."""
+        w, card = self.w, there.plot
+        pool, cancels = pool_with(there, spent)
+        prize = self.prize(there.victim)
+        need, limit = targets_needed(there), eagles_allowed(there, self.who)
+        after, caught = self._loss(tuple(spent)), self.caught(card)
+        patience = w.weights.patience
+        best = Strike(-w.hope, 0.0, 1.0, 1, need)
+        for n in range(1, max(1, min(pool + more, supply(there), DICE)) + 1):
+            success, detection = chances(need, n, limit, cancels - added_eagles(there), self.again, self.spare)
+            gain = success * prize - (1 - success - detection) * after * patience + detection * caught * patience
+            if gain > best.gain:
+                best = Strike(gain, success, detection, n, need)
+        return best
+
+    def prize(self, victim: int) -> float:
+        """What the death of a leader is worth."""
+        return 100 - self.w.hope if victim == HITLER else 0.12 * (100 - self.w.hope)
 
     def _loss(self, spent: tuple[Loss, ...]) -> float:
         """What a failure that nobody notices costs."""
         known = self._after.get(spent)
         if known is None:
-            b, w = self.b, self.w
-            hope = w.hope
-            items, cards = b.items[:], b.cards[:]
+            after = self.t.clone()
             for owner, item in spent:
                 if item == NONE:
-                    b.cards[owner] = without(b.cards[owner], self.lore.e.pistol)
+                    lose_card(after, owner, after.edition.pistol)
                 else:
-                    b.items[owner] = without(b.items[owner], item)
-            known = self._after[spent] = max(0.0, hope - w.outlook.value()) if spent else 0.0
-            b.items, b.cards = items, cards
+                    lose_item(after, owner, item)
+            known = self._after[spent] = max(0.0, self.w.hope - self.w.outlook.value(after)) if spent else 0.0
         return known
 
     def caught(self, card: int) -> float:
         """What a detection costs: less than nothing."""
         known = self._caught.get(card)
         if known is None:
-            b, w, who = self.b, self.w, self.who
-            hope = w.hope
-            place, sus, mot, cards = b.place[:], b.sus[:], b.mot[:], b.cards[:]
-            hitler = b.leaders[HITLER]
-            b.place[who], b.sus[who] = PRISON, HIGH
-            b.mot[:] = [max(TIMID, level - 1) for level in mot]
-            b.cards[who] = tuple([one for one in cards[who] if one != card and not self.lore.e.illegal[one]])
-            b.leaders[HITLER] = self.lore.e.chancellery
-            known = self._caught[card] = w.outlook.value() - hope
-            b.place, b.sus, b.mot, b.cards = place, sus, mot, cards
-            b.leaders[HITLER] = hitler
+            after = self.t.clone()
+            detected(after, self.who, card)
+            for step in after_detection(self.who):
+                step.run(after)
+            set_suspicion(after, self.who, HIGH)
+            known = self._caught[card] = self.w.outlook.value(after) - self.w.hope
         return known
+
+
+def things(there: BlackOrchestraTable) -> list[Loss]:
+    """All that could still be spent on a plot under way: the rules are asked until nothing is left."""
+    there = there.clone()
+    found: list[Loss] = []
+    left = spendable_things(there, there.plotter)
+    while left:
+        items = [loss for loss in left if loss[1] != NONE]
+        found.append(items[0] if items else left[0])
+        spend(there, *found[-1])
+        left = spendable_things(there, there.plotter)
+    return found
+
+
+def pool_with(there: BlackOrchestraTable, spent: list[Loss]) -> tuple[int, int]:
+    """Dice and cancelled eagles of a plot under way, if this is spent on it."""
+    there = there.clone()
+    for owner, item in spent:
+        spend(there, owner, item)
+    return there.pool, there.cancels

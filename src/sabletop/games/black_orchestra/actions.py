@@ -7,9 +7,9 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.bolts import playable
+from sabletop.games.black_orchestra.anytime_cards import playable
 from sabletop.games.black_orchestra.conditions import all_hold, holds
-from sabletop.games.black_orchestra.dossiers import DRAW_CARD, TRIM, DrawAndKeep, pass_card
+from sabletop.games.black_orchestra.dossiers import DRAW_CARD, TRIM, DrawAndKeep
 from sabletop.games.black_orchestra.ids import (
     ACTION_STEP,
     ANY_TIME,
@@ -21,14 +21,15 @@ from sabletop.games.black_orchestra.ids import (
     NONE,
     PRISON,
 )
-from sabletop.games.black_orchestra.open import OpenChoice
 from sabletop.games.black_orchestra.plots import attempts
 from sabletop.games.black_orchestra.prison import RELEASE_ROLL
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import ability_works, distinct, supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tiles import Reveal
 from sabletop.games.black_orchestra.travel import enter
-from sabletop.games.black_orchestra.verbs import gain_item, lose_item, use_up_card, without
+from sabletop.games.black_orchestra.turn_verbs import set_actions, spend_action, use_ability
+from sabletop.games.black_orchestra.verbs import clear_tile, gain_item, lose_item, pass_card, pass_item, use_up_card
 
 
 def something_to_do(t: BlackOrchestraTable) -> bool:
@@ -38,18 +39,18 @@ def something_to_do(t: BlackOrchestraTable) -> bool:
     windows = t.edition.window
     for who in t.order:
         for card in t.dossier[who]:
-            if 0 < windows[card] <= ACTION_STEP and step_bolts(t, who):
+            if 0 < windows[card] <= ACTION_STEP and step_cards(t, who):
                 return True
     return False
 
 
-def step_bolts(t: BlackOrchestraTable, who: int) -> list[Action]:
+def step_cards(t: BlackOrchestraTable, who: int) -> list[Action]:
     """The free cards that `who` may play during an action step."""
     return playable(t, who, ACTION_STEP) + playable(t, who, ANY_TIME)
 
 
 @dataclass(unsafe_hash=True)
-class ActionStep(OpenChoice):
+class ActionStep(PublicChoice):
     """Any mix of actions, in any order; free cards besides."""
 
     def asks(self) -> Message:
@@ -86,12 +87,12 @@ class ActionStep(OpenChoice):
             if edition.acts[who]:
                 found += abilities(t, who)
         if t.dossier[who]:
-            found += step_bolts(t, who)
+            found += step_cards(t, who)
         found.append(edition.do_end)
         return found
 
     def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:
-        return step_bolts(t, who) if who < len(t.place) else []
+        return step_cards(t, who) if who < len(t.place) else []
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.actions)
@@ -102,7 +103,7 @@ class EndOfActions(Step):
     """The action step is over."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.actions = 0
+        set_actions(t, 0)
 
 
 END_OF_ACTIONS: Final = EndOfActions()
@@ -199,7 +200,7 @@ class End(Action):
         super().__init__(say.DO_END)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions = 0
+        set_actions(t, 0)
         t.drop_until(EndOfActions)
 
 
@@ -211,7 +212,7 @@ class Move(Action):
         self.space = space
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         t.then(*enter(t, who, self.space))
 
 
@@ -222,7 +223,7 @@ class Dossier(Action):
         super().__init__(say.DO_DOSSIER)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         draws = t.edition.draws[who]
         if draws > 1 and ability_works(t, who):
             t.then(DrawAndKeep(who, draws))
@@ -238,8 +239,8 @@ class Collect(Action):
         self.item = item
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
-        t.tiles[t.place[who]] = NONE
+        spend_action(t)
+        clear_tile(t, t.place[who])
         gain_item(t, who, self.item)
         t.tell(say.COLLECTED, who, self.item)
         t.then(TRIM[who])
@@ -252,7 +253,7 @@ class RevealHere(Action):
         super().__init__(say.DO_REVEAL)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         t.then(Reveal(t.place[who]))
 
 
@@ -264,7 +265,7 @@ class Deliver(Action):
         self.item = item
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         lose_item(t, who, self.item)
         t.tell(say.DELIVERED, who, self.item)
         t.then(*t.edition.scripts[t.edition.benefit[t.place[who]]][who])
@@ -278,7 +279,7 @@ class DeliverPistol(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         use_up_card(t, who, self.card)
         t.then(*t.edition.scripts[t.edition.benefit[t.place[who]]][who])
 
@@ -292,7 +293,7 @@ class GiveCard(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         pass_card(t, who, self.other, self.card)
         t.then(TRIM[self.other])
 
@@ -306,7 +307,7 @@ class TakeCard(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         pass_card(t, self.other, who, self.card)
         t.then(TRIM[who])
 
@@ -320,7 +321,7 @@ class GiveItem(Action):
         self.item = item
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         pass_item(t, who, self.other, self.item)
         t.then(TRIM[self.other])
 
@@ -334,16 +335,9 @@ class TakeItem(Action):
         self.item = item
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         pass_item(t, self.other, who, self.item)
         t.then(TRIM[who])
-
-
-def pass_item(t: BlackOrchestraTable, giver: int, taker: int, item: int) -> None:
-    """Hand an item over."""
-    t.items[giver] = without(t.items[giver], item)
-    gain_item(t, taker, item)
-    t.tell(say.GAVE_ITEM, giver, taker, item)
 
 
 class OrderRelease(Action):
@@ -353,7 +347,7 @@ class OrderRelease(Action):
         super().__init__(say.DO_RELEASE)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         t.then(RELEASE_ROLL[who])
 
 
@@ -365,7 +359,7 @@ class ActCard(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
+        spend_action(t)
         use_up_card(t, who, self.card)
         t.then(*t.edition.scripts[t.edition.card_script[self.card]][who])
 
@@ -378,8 +372,6 @@ class ActSheet(Action):
         self.act = act
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= 1
-        if t.edition.act_once[self.act]:
-            t.acted = (*t.acted, self.act)
-        t.tell(say.ABILITY_USED, who, self.act)
+        spend_action(t)
+        use_ability(t, who, self.act, t.edition.act_once[self.act])
         t.then(*t.edition.scripts[t.edition.act_script[self.act]][who])

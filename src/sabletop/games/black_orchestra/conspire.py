@@ -10,13 +10,15 @@ from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.dice import THROW
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DICE, EAGLE, FULL_TRACK, MOST, ONE, RECKLESS, TARGET
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import free, holder_of, supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.turn_verbs import add_dissent, conspire, gain_actions, give_die, hold_die, set_aside
 from sabletop.games.black_orchestra.verbs import (
     clear_dissent,
     discard_card,
     set_motivation,
+    set_points,
     set_support,
     set_suspicion,
 )
@@ -30,9 +32,7 @@ class Conspire(Action):
         self.n = n
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.actions -= self.n
-        t.conspired = 1
-        t.tell(say.CONSPIRES, who, self.n)
+        conspire(t, who, self.n)
         t.then(*THROW[self.n], CONSPIRED[who])
 
 
@@ -52,7 +52,7 @@ class Conspired(Step):
         if holder >= 0 and eagles:
             discard_card(t, holder, t.edition.defections)
         elif holder >= 0 and targets:
-            t.points = targets
+            set_points(t, targets)
             t.then(SetAside(who), PlaceRest(who), GainActions(who, number))
             return
         if eagles:
@@ -93,8 +93,7 @@ class GainActions(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if self.n and t.place[self.who] >= 0:
-            t.actions += self.n
-            t.tell(say.MORE_ACTIONS, self.who, self.n)
+            gain_actions(t, self.who, self.n)
 
 
 # The dissent track
@@ -111,14 +110,13 @@ class Dissent(Step):
         if not self.n:
             return
         placed = min(self.n, FULL_TRACK - t.dissent)
-        t.dissent += placed
-        t.tell(say.DISSENT, t.dissent)
+        add_dissent(t, placed)
         if t.dissent == FULL_TRACK:
             t.then(REWARD[self.who], CLEAR, DISSENT[self.who][self.n - placed])
 
 
 @dataclass(unsafe_hash=True)
-class Reward(OpenChoice):
+class Reward(PublicChoice):
     """The active player chooses motivation for one, or less military support; what changes nothing is not offered."""
 
     def asks(self) -> Message:
@@ -183,7 +181,7 @@ class RewardEvent(Action):
 
 
 @dataclass(unsafe_hash=True)
-class SetAside(OpenChoice):
+class SetAside(PublicChoice):
     """The active player decides how many targets go on Defections and Dissent."""
 
     def asks(self) -> Message:
@@ -204,13 +202,7 @@ class Aside(Action):
         self.n = n
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points -= self.n
-        t.defected += self.n
-        if self.n:
-            t.tell(say.DEFECTED, who, t.defected)
-        if t.defected >= 2:
-            t.defected = 0
-            set_support(t, t.support - 1)
+        set_aside(t, who, self.n)
 
 
 @dataclass(unsafe_hash=True)
@@ -259,12 +251,12 @@ class HandOut(Step):
     face: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.face = self.face
+        hold_die(t, self.face)
         t.then(GiveDie(self.who))
 
 
 @dataclass(unsafe_hash=True)
-class GiveDie(OpenChoice):
+class GiveDie(PublicChoice):
     """The owner gives the die to any conspirator, for the next own turn."""
 
     def asks(self) -> Message:
@@ -285,8 +277,7 @@ class GiftDie(Action):
         self.other = other
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.gifts[self.other] = (*t.gifts[self.other], t.face)
-        t.tell(say.GIFT, self.other, t.face)
+        give_die(t, self.other)
 
 
 CONSPIRED: Final = tuple([Conspired(who) for who in range(MOST)])

@@ -6,7 +6,7 @@ from typing import Final
 from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra.ids import DICE, DIE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import with_one
+from sabletop.games.black_orchestra.turn_verbs import add_die, clear_roll
 
 
 @dataclass(unsafe_hash=True)
@@ -17,7 +17,7 @@ class Die(Even):
         return len(DIE)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        t.roll = with_one(t.roll, DIE[outcome])
+        add_die(t, DIE[outcome])
 
 
 @dataclass(unsafe_hash=True)
@@ -25,7 +25,7 @@ class ClearRoll(Step):
     """The dice are taken in hand."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.roll = ()
+        clear_roll(t)
 
 
 THROW: Final = tuple([(ClearRoll(), *[Die() for _ in range(n)]) for n in range(DICE + 1)])

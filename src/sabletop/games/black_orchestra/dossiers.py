@@ -9,7 +9,7 @@ from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import MOST
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import (
     card_limit,
     distinct,
@@ -19,7 +19,20 @@ from sabletop.games.black_orchestra.questions import (
     overloaded,
 )
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import discard_card, discard_item, gain_card, gain_item, lose_card, without
+from sabletop.games.black_orchestra.verbs import (
+    discard_card,
+    discard_item,
+    forget_drawn,
+    gain_card,
+    note_drawn,
+    put_on_discards,
+    reshuffle,
+    set_points,
+    take_from_deck,
+    take_used_card,
+    take_used_item,
+    without,
+)
 
 ANY_CARD: Final = 0
 PLOT_CARD: Final = 1
@@ -42,7 +55,7 @@ class Trim(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Trimming(OpenChoice):
+class Trimming(PublicChoice):
     """One card or item has to go."""
 
     def asks(self) -> Message:
@@ -97,7 +110,7 @@ class DropItem(Action):
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpCard(OpenChoice):
+class GiveUpCard(PublicChoice):
     """`who` decides which card of `other` is discarded."""
 
     other: int
@@ -123,7 +136,7 @@ class GiveUpCard(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpItem(OpenChoice):
+class GiveUpItem(PublicChoice):
     """`who` decides which item of `other` is discarded."""
 
     other: int
@@ -147,7 +160,7 @@ class GiveUpItem(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpAny(OpenChoice):
+class GiveUpAny(PublicChoice):
     """`who` discards a card or an item."""
 
     def asks(self) -> Message:
@@ -252,10 +265,9 @@ class DrawCard(Even):
         return len(t.deck)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        card = t.deck[outcome]
-        t.deck = t.deck[:outcome] + t.deck[outcome + 1 :]
+        card = take_from_deck(t, outcome)
         gain_card(t, self.who, card)
-        t.drawn = (*t.drawn, card)
+        note_drawn(t, card)
         t.tell(say.DREW, self.who, card)
 
 
@@ -265,9 +277,7 @@ DRAW_CARD: Final = tuple([DrawCard(who) for who in range(MOST)])
 def renew_deck(t: BlackOrchestraTable) -> bool:
     """An empty deck is made anew from all discards (BO-DOSSIER-3); whether there is a card to draw."""
     if not t.deck and t.discards:
-        t.deck = tuple(sorted(t.discards))
-        t.discards = ()
-        t.tell(say.RESHUFFLED)
+        reshuffle(t)
     return len(t.deck) > 0
 
 
@@ -310,12 +320,12 @@ class MayDraw(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.points = self.n
+        set_points(t, self.n)
         t.then(Drawing(self.who))
 
 
 @dataclass(unsafe_hash=True)
-class Drawing(OpenChoice):
+class Drawing(PublicChoice):
     """Draw another card, or stop."""
 
     def asks(self) -> Message:
@@ -336,7 +346,7 @@ class DrawAnother(Action):
         super().__init__(say.DO_DRAW)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points -= 1
+        set_points(t, t.points - 1)
         t.then(DRAW_CARD[who], Drawing(who))
 
 
@@ -347,7 +357,7 @@ class Stop(Action):
         super().__init__(say.DO_STOP)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points = 0
+        set_points(t, 0)
 
 
 @dataclass(unsafe_hash=True)
@@ -358,12 +368,12 @@ class DrawAndKeep(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.drawn = ()
+        forget_drawn(t)
         t.then(*[DRAW_CARD[self.who]] * self.n, KeepOne(self.who), TRIM[self.who])
 
 
 @dataclass(unsafe_hash=True)
-class KeepOne(OpenChoice):
+class KeepOne(PublicChoice):
     """One of the drawn cards stays, the others are discarded."""
 
     def asks(self) -> Message:
@@ -388,7 +398,7 @@ class Keep(Action):
         t.tell(say.KEPT, who, self.card)
         for card in without(t.drawn, self.card):
             discard_card(t, who, card)
-        t.drawn = ()
+        forget_drawn(t)
 
 
 # Special ways to get a card
@@ -411,14 +421,13 @@ class DigPlot(Even):
         return len(t.deck)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        card = t.deck[outcome]
-        t.deck = t.deck[:outcome] + t.deck[outcome + 1 :]
+        card = take_from_deck(t, outcome)
         if t.edition.is_plot[card]:
             gain_card(t, self.who, card)
             t.tell(say.DREW, self.who, card)
             t.then(TRIM[self.who])
             return
-        t.discards = (*t.discards, card)
+        put_on_discards(t, card)
         t.tell(say.TURNED_UP, card)
         t.then(self)
 
@@ -428,13 +437,11 @@ class Recycle(Step):
     """The discards, and the card that says so, are shuffled into the deck."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.deck = tuple(sorted(t.deck + t.discards))
-        t.discards = ()
-        t.tell(say.RESHUFFLED)
+        reshuffle(t)
 
 
 @dataclass(unsafe_hash=True)
-class TakeUsedCard(OpenChoice):
+class TakeUsedCard(PublicChoice):
     """Take any card of the discards except the one that says so, which lies on top."""
 
     def asks(self) -> Message:
@@ -456,14 +463,12 @@ class UsedCard(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.discards = without(t.discards, self.card)
-        gain_card(t, who, self.card)
-        t.tell(say.TOOK_CARD, who, self.card)
+        take_used_card(t, who, self.card)
         t.then(TRIM[who])
 
 
 @dataclass(unsafe_hash=True)
-class TakeUsedItem(OpenChoice):
+class TakeUsedItem(PublicChoice):
     """Take any item of the item discards."""
 
     def asks(self) -> Message:
@@ -485,16 +490,5 @@ class UsedItem(Action):
         self.item = item
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.used_items = without(t.used_items, self.item)
-        gain_item(t, who, self.item)
-        t.tell(say.TOOK_ITEM, who, self.item)
+        take_used_item(t, who, self.item)
         t.then(TRIM[who])
-
-
-def pass_card(t: BlackOrchestraTable, giver: int, taker: int, card: int) -> None:
-    """Hand a card over; dice on Defections and Dissent go along."""
-    dice = t.defected
-    lose_card(t, giver, card)
-    t.defected = dice
-    gain_card(t, taker, card)
-    t.tell(say.GAVE_CARD, giver, taker, card)

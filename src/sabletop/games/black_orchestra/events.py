@@ -6,7 +6,7 @@ from typing import Final
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.bolts import OPEN_WINDOW
+from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW
 from sabletop.games.black_orchestra.deck_verbs import (
     begin_stage,
     cancel_event,
@@ -32,6 +32,14 @@ from sabletop.games.black_orchestra.plots import REACTIONS
 from sabletop.games.black_orchestra.questions import is_open, next_deck, visit_spaces
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.travel import withdrawals
+from sabletop.games.black_orchestra.turn_verbs import (
+    begin_text,
+    hold_hitler,
+    hush_for_good,
+    more_events,
+    note_moved,
+    skip_event,
+)
 
 
 @dataclass(unsafe_hash=True)
@@ -59,7 +67,7 @@ class MoreEvents(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.extra_events:
-            t.extra_events -= 1
+            more_events(t, -1)
             t.then(DRAW_EVENT, self)
 
 
@@ -120,8 +128,7 @@ class Resolve(Step):
     """Before the text of the current event somebody may hold Hitler where he is, if it would move him."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.stood = tuple(t.leaders)
-        t.held = 0
+        begin_text(t)
         if would_move_hitler(t):
             t.then(OPEN_WINDOW[HITLER_MOVES], TEXT)
         else:
@@ -158,8 +165,7 @@ class AfterText(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         moved = [one for one in range(len(LEADERS)) if t.leaders[one] >= 0 and t.leaders[one] != t.stood[one]]
         if moved and (t.lieutenants or moved[0] == HITLER):
-            t.moved = tuple(moved)
-            t.tried = ()
+            note_moved(t, tuple(moved))
             t.then(*REACTIONS)
 
 
@@ -193,7 +199,7 @@ class ExtraEvent(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.extra_events += self.n
+        more_events(t, self.n)
 
 
 @dataclass(unsafe_hash=True)
@@ -201,7 +207,7 @@ class SkipEvent(Step):
     """No event is drawn this turn."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.skipped = 1
+        skip_event(t)
 
 
 @dataclass(unsafe_hash=True)
@@ -211,8 +217,7 @@ class HoldHitler(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.held = 1
-        t.tell(say.LEADER_HELD, self.who)
+        hold_hitler(t, self.who)
 
 
 @dataclass(unsafe_hash=True)
@@ -230,6 +235,5 @@ class SilenceForGood(Step):
     affiliation: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.silenced |= 1 << self.affiliation
-        t.tell(say.ABILITIES_LOST, self.affiliation)
+        hush_for_good(t, self.affiliation)
         t.then(*trims(t))

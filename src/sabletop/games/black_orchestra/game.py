@@ -10,6 +10,7 @@ from sabletop.engine.steps import Step
 from sabletop.engine.words import ENGLISH
 from sabletop.games.black_orchestra import known as knowing
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.edition_builder import make_edition
 from sabletop.games.black_orchestra.faults import faults
 from sabletop.games.black_orchestra.ids import (
     AWAY,
@@ -21,7 +22,6 @@ from sabletop.games.black_orchestra.ids import (
     NONE,
     STAGES,
 )
-from sabletop.games.black_orchestra.making import make_edition
 from sabletop.games.black_orchestra.setup import ChooseSheet, DealSheet, DrawFirst, SetFirst
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn import TURN

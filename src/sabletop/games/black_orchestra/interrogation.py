@@ -11,9 +11,9 @@ from sabletop.games.black_orchestra.conditions import Condition, all_hold
 from sabletop.games.black_orchestra.deck_verbs import box_question, read_question, return_question
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, HIGH, MOST, TARGET
 from sabletop.games.black_orchestra.leaders import Scapegoat
-from sabletop.games.black_orchestra.open import OpenChoice
 from sabletop.games.black_orchestra.picking import FORGET_PICK, PickOne
 from sabletop.games.black_orchestra.prison import ReleaseSelf
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import free
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Suspicion
@@ -173,7 +173,7 @@ class Broken(Step):
 
 
 @dataclass(unsafe_hash=True)
-class MayAccuse(OpenChoice):
+class MayAccuse(PublicChoice):
     """The broken prisoner may bring False Accusations instead."""
 
     def asks(self) -> Message:

@@ -7,7 +7,7 @@ from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.ids import DEPUTIES, HITLER, HOME, NONE
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import (
     free,
     from_left_of,
@@ -18,6 +18,7 @@ from sabletop.games.black_orchestra.questions import (
     within,
 )
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.turn_verbs import begin_closing_in, gather_at, note_closed_in, note_visited
 from sabletop.games.black_orchestra.verbs import move_leader, remove_leader
 
 
@@ -61,7 +62,7 @@ class Visit(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Tie(OpenChoice):
+class Tie(PublicChoice):
     """Several conspirators are equally near: `who` decides whom the leader visits."""
 
     leader: int
@@ -85,11 +86,11 @@ class Visited(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         here = t.leaders[self.leader]
         held = here < 0 or (self.leader == HITLER and t.held)
-        t.visited = () if held else tuple([who for who in free(t) if t.place[who] == here])
+        note_visited(t, [] if held else [who for who in free(t) if t.place[who] == here])
 
 
 @dataclass(unsafe_hash=True)
-class Shift(OpenChoice):
+class Shift(PublicChoice):
     """`who` moves the leader over up to so many open links to another space."""
 
     leader: int
@@ -122,7 +123,7 @@ class Gather(Step):
 
 
 @dataclass(unsafe_hash=True)
-class GatherAt(OpenChoice):
+class GatherAt(PublicChoice):
     """`who` names the meeting point of so many deputies."""
 
     n: int
@@ -137,7 +138,7 @@ class GatherAt(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class Call(OpenChoice):
+class Call(PublicChoice):
     """`who` names a deputy who goes to the meeting point."""
 
     def asks(self) -> Message:
@@ -159,7 +160,7 @@ class NamePlace(Action):
         self.space = space
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.meeting_point = self.space
+        gather_at(t, self.space)
 
 
 class CallDeputy(Action):
@@ -171,7 +172,7 @@ class CallDeputy(Action):
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         move_leader(t, self.leader, t.meeting_point)
-        t.closed_in = (*t.closed_in, self.leader)
+        note_closed_in(t, self.leader)
 
 
 @dataclass(unsafe_hash=True)
@@ -181,12 +182,12 @@ class CloseIn(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.closed_in = ()
+        begin_closing_in(t)
         t.then(*[CloseInOn(self.who, one) for one in from_left_of(t, self.who)])
 
 
 @dataclass(unsafe_hash=True)
-class CloseInOn(OpenChoice):
+class CloseInOn(PublicChoice):
     """The nearest unused deputy in another space goes to `other`; `who` breaks ties."""
 
     other: int
@@ -195,7 +196,7 @@ class CloseInOn(OpenChoice):
         return say.ASK_CLOSE_IN
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.meeting_point = t.place[self.other]
+        gather_at(t, t.place[self.other])
         found = self.options(t)
         if len(found) == 1:
             found[0].do(t, self.who)
@@ -221,7 +222,7 @@ class RemoveLeader(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Scapegoat(OpenChoice):
+class Scapegoat(PublicChoice):
     """`who` names a deputy who leaves the game."""
 
     def asks(self) -> Message:

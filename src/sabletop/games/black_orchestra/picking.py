@@ -11,15 +11,16 @@ from sabletop.games.black_orchestra.conditions import holds
 from sabletop.games.black_orchestra.dossiers import DiscardAny, DiscardItems
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, NOBODY, ONE, RECKLESS, TIMID
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import distinct, supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Motivation, Support
+from sabletop.games.black_orchestra.turn_verbs import hold_die
 from sabletop.games.black_orchestra.verbs import pick, set_points
 
 
 @dataclass(unsafe_hash=True)
-class PickOne(OpenChoice):
+class PickOne(PublicChoice):
     """`who` picks one of the group; without a choice it is settled at once."""
 
     group: str
@@ -85,7 +86,7 @@ class Alone(Step):
 
 
 @dataclass(unsafe_hash=True)
-class ChooseOne(OpenChoice):
+class ChooseOne(PublicChoice):
     """`who` picks one of several effects, one that changes something if there is one."""
 
     branches: tuple[int, ...]
@@ -128,12 +129,12 @@ class May(Step):
     get: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if t.place[self.who] >= 0 and all([payable(t, step) for step in t.edition.scripts[self.pay][self.who]]):
+        if t.place[self.who] >= 0 and can_pay(t, self.who, self.pay):
             t.then(Offer(self.who), AcceptedSo(self.who, self.pay, self.get))
 
 
 @dataclass(unsafe_hash=True)
-class Offer(OpenChoice):
+class Offer(PublicChoice):
     """`who` accepts or declines."""
 
     def asks(self) -> Message:
@@ -182,6 +183,11 @@ class Decline(Action):
         set_points(t, 0)
 
 
+def can_pay(t: BlackOrchestraTable, who: int, script: int) -> bool:
+    """Whether `who` can pay a whole price."""
+    return all([payable(t, step) for step in t.edition.scripts[script][who]])
+
+
 def payable(t: BlackOrchestraTable, step: Step) -> bool:
     """Whether a price can be paid in full."""
     if isinstance(step, Motivation):
@@ -209,7 +215,7 @@ class RollFor(Even):
         return len(DIE)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        t.face = DIE[outcome]
+        hold_die(t, DIE[outcome])
         t.tell(say.ROLLED, self.who, (t.face,))
         if t.face == EAGLE:
             t.then(*t.edition.scripts[self.eagle][self.who])
@@ -231,7 +237,7 @@ class TradeItems(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Trading(OpenChoice):
+class Trading(PublicChoice):
     """`who` gives an item up, or stops."""
 
     def asks(self) -> Message:

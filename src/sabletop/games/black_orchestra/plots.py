@@ -7,7 +7,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.bolts import OPEN_WINDOW, any_time, playable
+from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW, any_time, playable
 from sabletop.games.black_orchestra.ids import (
     ANYWHERE,
     COMMITTED,
@@ -25,18 +25,26 @@ from sabletop.games.black_orchestra.ids import (
     POOL,
     SAME,
 )
-from sabletop.games.black_orchestra.open import OpenChoice
 from sabletop.games.black_orchestra.pool import first_gains
-from sabletop.games.black_orchestra.questions import (
-    companions,
-    distinct,
-    supply,
-)
+from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.questions import companions, distinct, supply
 from sabletop.games.black_orchestra.rolling import ANNOUNCE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.turn_verbs import (
+    add_to_pool,
+    cancel_eagles,
+    note_moved,
+    note_spent,
+    note_tried,
+    open_window,
+    refuse,
+    set_plot,
+    spend_action,
+)
 from sabletop.games.black_orchestra.verbs import (
     lose_card,
     lose_item,
+    put_on_discards,
 )
 
 
@@ -138,16 +146,18 @@ class Attempt(Action):
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         if self.reaction:
-            t.tried = (*t.tried, self.card)
+            note_tried(t, self.card)
         else:
-            t.actions -= 1
-        t.plot, t.plotter, t.victim = self.card, who, self.victim
-        t.cancels = 0
-        t.spent = ()
-        t.refusals = ()
-        t.pool = first_dice(t, who)
+            spend_action(t)
+        begin_plot(t, who, self.card, self.victim)
         t.tell(say.ATTEMPTED, who, self.card, self.victim)
         t.then(PREPARE[who], PREPARED, OPEN_WINDOW[POOL], ANNOUNCE)
+
+
+def begin_plot(t: BlackOrchestraTable, who: int, card: int, victim: int) -> None:
+    """A plot is under way, with the dice that come by themselves."""
+    set_plot(t, who, card, victim)
+    add_to_pool(t, first_dice(t, who))
 
 
 def first_dice(t: BlackOrchestraTable, who: int) -> int:
@@ -165,23 +175,23 @@ class Prepare(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if spendable(t, self.who) or own_bolts(t, self.who):
+        if spendable(t, self.who) or pool_cards(t, self.who):
             t.then(BUILD_POOL[self.who], self)
 
 
 @dataclass(unsafe_hash=True)
-class BuildPool(OpenChoice):
+class BuildPool(PublicChoice):
     """Spend an item of one's own or of a companion, play a card, or be ready."""
 
     def asks(self) -> Message:
         return say.ASK_POOL
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if spendable(t, self.who) or own_bolts(t, self.who):
+        if spendable(t, self.who) or pool_cards(t, self.who):
             t.pending = self
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
-        return [t.edition.do_ready, *spendable(t, self.who), *own_bolts(t, self.who), *any_time(t, self.who)]
+        return [t.edition.do_ready, *spendable(t, self.who), *pool_cards(t, self.who), *any_time(t, self.who)]
 
     def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:
         return any_time(t, who)
@@ -190,26 +200,33 @@ class BuildPool(OpenChoice):
         return (self.who, t.plot, t.pool)
 
 
-def own_bolts(t: BlackOrchestraTable, who: int) -> list[Action]:
+def pool_cards(t: BlackOrchestraTable, who: int) -> list[Action]:
     """Cards of the attempter that add dice."""
     return playable(t, who, OWN_POOL) + playable(t, who, POOL)
 
 
 def spendable(t: BlackOrchestraTable, who: int) -> list[Action]:
-    """Items that may still be spent: the attempter's own and those of companions who have not refused twice."""
+    """What may still be spent, as actions."""
+    items, pistols = t.edition.do_spend, t.edition.do_spend_pistol
+    return [pistols[owner] if item == NONE else items[owner][item] for owner, item in spendable_things(t, who)]
+
+
+def spendable_things(t: BlackOrchestraTable, who: int) -> list[tuple[int, int]]:
+    """Items that may still be spent: the attempter's own and those of companions who have not refused twice. Each with
+    its owner; no item means the Concealed Pistol."""
     plot = t.edition.plots[t.plot]
     assert plot is not None
     wanted = [item for n, item in enumerate(plot.items) if plot.each[n] or item not in t.spent]
     if not wanted:
         return []
-    found: list[Action] = []
+    found: list[tuple[int, int]] = []
     pistol = t.edition.pistol
     for owner in [who, *companions(t, who)]:
         if t.refusals.count(owner) > 1:
             continue
-        found += [t.edition.do_spend[owner][item] for item in wanted if item in t.items[owner]]
+        found += [(owner, item) for item in wanted if item in t.items[owner]]
         if pistol >= 0 and pistol in t.dossier[owner] and t.edition.weapons in wanted:
-            found.append(t.edition.do_spend_pistol[owner])
+            found.append((owner, NONE))
     return found
 
 
@@ -249,19 +266,19 @@ def spend(t: BlackOrchestraTable, owner: int, item: int) -> None:
     if item == NONE:
         item = t.edition.weapons
         lose_card(t, owner, t.edition.pistol)
-        t.discards = (*t.discards, t.edition.pistol)
+        put_on_discards(t, t.edition.pistol)
         t.tell(say.SPENT_CARD, t.plotter, owner, t.edition.pistol)
     else:
         lose_item(t, owner, item)
         t.tell(say.SPENT, t.plotter, owner, item)
     line = plot.items.index(item)
-    t.pool += plot.dice[line]
-    t.cancels += plot.cancels[line]
-    t.spent = (*t.spent, item)
+    add_to_pool(t, plot.dice[line])
+    cancel_eagles(t, plot.cancels[line])
+    note_spent(t, item)
 
 
 @dataclass(unsafe_hash=True)
-class Lend(OpenChoice):
+class Lend(PublicChoice):
     """The owner allows or refuses to spend an item on another's plot."""
 
     item: int
@@ -295,8 +312,7 @@ class Refuse(Action):
         super().__init__(say.DO_REFUSE)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.refusals = (*t.refusals, who)
-        t.tell(say.REFUSED, who)
+        refuse(t, who)
 
 
 class Ready(Action):
@@ -317,7 +333,7 @@ class OpenReactions(Step):
     """An event moved somebody: plots that wait for this may be attempted, each once."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.passed = ()
+        open_window(t)
 
 
 @dataclass(unsafe_hash=True)
@@ -329,12 +345,11 @@ class Reactions(Step):
             if who not in t.passed and attempts(t, who, True):
                 t.then(REACT[who], self)
                 return
-        t.moved = ()
-        t.tried = ()
+        note_moved(t, ())
 
 
 @dataclass(unsafe_hash=True)
-class React(OpenChoice):
+class React(PublicChoice):
     """`who` may attempt a plot without an action."""
 
     def asks(self) -> Message:

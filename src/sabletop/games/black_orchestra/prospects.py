@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sabletop.games.black_orchestra.bolts import Play, offers
-from sabletop.games.black_orchestra.ids import DIE, EAGLE, NONE, ONE, POOL, TARGET
+from sabletop.games.black_orchestra.anytime_cards import Play, offers
+from sabletop.games.black_orchestra.ids import DIE, EAGLE, ONE, POOL, TARGET
 from sabletop.games.black_orchestra.odds import Odds, odds_now
-from sabletop.games.black_orchestra.plots import Spend, SpendPistol, own_bolts, spend, spendable
+from sabletop.games.black_orchestra.plots import begin_plot, pool_cards, spend, spendable_things
 from sabletop.games.black_orchestra.pool import BY_CARD, first_gains
 from sabletop.games.black_orchestra.questions import supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
@@ -41,7 +41,7 @@ class Prospect:
 def prospect(t: BlackOrchestraTable, who: int, card: int, victim: int) -> Prospect:
     """What a plot of `who` could count on if it were attempted now and everybody helped."""
     twin = t.clone()
-    t.edition.do_attempt[card][victim].do(twin, who)
+    begin_plot(twin, who, card, victim)
     least = min(twin.pool, supply(twin))
     gains = [Gain(kind, number, dice, 0, 1) for kind, number, dice in first_gains(twin, who)]
     gains += _spend_all(twin, who)
@@ -60,14 +60,10 @@ def odds_by_dice(t: BlackOrchestraTable, most: int) -> list[Odds]:
 
 
 def _spend_all(t: BlackOrchestraTable, who: int) -> list[Gain]:
-    left = spendable(t, who)
+    left = spendable_things(t, who)
     while left:
-        first = left[0]
-        if isinstance(first, Spend):
-            spend(t, first.owner, first.item)
-        elif isinstance(first, SpendPistol):
-            spend(t, first.owner, NONE)
-        left = spendable(t, who)
+        spend(t, *left[0])
+        left = spendable_things(t, who)
     plot = t.edition.plots[t.plot]
     assert plot is not None
     lines = zip(plot.items, plot.dice, plot.cancels, strict=True)
@@ -91,7 +87,7 @@ def _play_all(t: BlackOrchestraTable, who: int) -> list[Gain]:
 
 
 def _plays(t: BlackOrchestraTable, who: int) -> list[Play]:
-    found = own_bolts(t, who)
+    found = pool_cards(t, who)
     for other in t.order:
         found += offers(t, other, POOL)
     return [play for play in found if isinstance(play, Play)]

@@ -7,11 +7,12 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.bolts import any_time
+from sabletop.games.black_orchestra.anytime_cards import any_time
 from sabletop.games.black_orchestra.ids import EXTREME, MOST
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import distinct, free, illegal_cards
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.turn_verbs import begin_answering, keep_illegal
 from sabletop.games.black_orchestra.verbs import (
     arrest,
     clear_dissent,
@@ -62,11 +63,11 @@ class NextToAnswer(Step):
     """Somebody else's cards are looked at."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.kept = ()
+        begin_answering(t)
 
 
 @dataclass(unsafe_hash=True)
-class Inspect(OpenChoice):
+class Inspect(PublicChoice):
     """An Illegal card is given up, or kept for a step of suspicion."""
 
     def asks(self) -> Message:
@@ -113,8 +114,7 @@ class KeepIllegal(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.kept = (*t.kept, self.card)
-        t.tell(say.KEPT_ILLEGAL, who, self.card)
+        keep_illegal(t, who, self.card)
         set_suspicion(t, who, t.suspicion[who] + 1)
 
 

@@ -7,11 +7,11 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.bolts import OPEN_WINDOW
+from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW
 from sabletop.games.black_orchestra.dice import THROW
-from sabletop.games.black_orchestra.ids import DIE, HITLER, LEADERS, NOBODY, NONE, PLOT_DICE
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.ids import DIE, HITLER, LEADERS, PLOT_DICE
 from sabletop.games.black_orchestra.prison import Arrest
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import (
     added_eagles,
     counted_eagles,
@@ -23,7 +23,15 @@ from sabletop.games.black_orchestra.questions import (
 )
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Motivation
-from sabletop.games.black_orchestra.verbs import discard_card, kill, move_leader, win_if_done, without
+from sabletop.games.black_orchestra.turn_verbs import (
+    add_die,
+    add_to_pool,
+    cancel_eagles,
+    end_plot,
+    limit_pool,
+    take_die,
+)
+from sabletop.games.black_orchestra.verbs import discard_card, kill, move_leader, win_if_done
 
 
 @dataclass(unsafe_hash=True)
@@ -31,7 +39,7 @@ class Announce(Step):
     """Targets needed and eagles that fail are announced; then dice may be left out, but never all."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.pool = min(t.pool, supply(t))
+        limit_pool(t, supply(t))
         t.tell(say.ANNOUNCED, targets_needed(t), eagles_allowed(t, t.plotter), t.pool)
         more = added_eagles(t)
         if more - t.cancels > 0:
@@ -43,7 +51,7 @@ class Announce(Step):
 
 
 @dataclass(unsafe_hash=True)
-class HowManyDice(OpenChoice):
+class HowManyDice(PublicChoice):
     """The attempter decides how many dice of the pool are rolled."""
 
     def asks(self) -> Message:
@@ -72,12 +80,11 @@ class Shown(Step):
     """Everybody sees the dice."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.roll = tuple(sorted(t.roll))
         t.tell(say.PLOT_ROLLED, t.plotter, t.roll)
 
 
 @dataclass(unsafe_hash=True)
-class Reroll(OpenChoice):
+class Reroll(PublicChoice):
     """`who` picks one die of the plot, which is rolled again and stands."""
 
     def asks(self) -> Message:
@@ -98,7 +105,7 @@ class RerollDie(Action):
         self.face = face
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.roll = without(t.roll, self.face)
+        take_die(t, self.face)
         t.then(OneMore(who, self.face))
 
 
@@ -113,7 +120,7 @@ class OneMore(Even):
         return len(DIE)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        t.roll = tuple(sorted((*t.roll, DIE[outcome])))
+        add_die(t, DIE[outcome])
         t.tell(say.REROLLED, self.who, self.old, DIE[outcome])
 
 
@@ -124,7 +131,7 @@ class PlotDice(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.pool += self.n
+        add_to_pool(t, self.n)
 
 
 @dataclass(unsafe_hash=True)
@@ -134,7 +141,7 @@ class CancelEagles(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.cancels += self.n
+        cancel_eagles(t, self.n)
 
 
 # Judgement
@@ -147,7 +154,7 @@ class Judge(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         who, card = t.plotter, t.plot
         eagles, hits, need = counted_eagles(t), counted_targets(t), targets_needed(t)
-        t.plot, t.plotter = NONE, NOBODY
+        end_plot(t)
         if eagles >= eagles_allowed(t, who):
             t.tell(say.DETECTED, who, eagles)
             detected(t, who, card)

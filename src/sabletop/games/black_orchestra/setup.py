@@ -7,25 +7,16 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.ids import AWAY, MEDIUM, TIMID
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.ids import AWAY
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn import TURN
+from sabletop.games.black_orchestra.verbs import begin_with, take_sheet
 
 
 def free_sheets(t: BlackOrchestraTable) -> list[int]:
     """Sheets that nobody has."""
     return [who for who, place in enumerate(t.place) if place == AWAY]
-
-
-def take_sheet(t: BlackOrchestraTable, seat: int, who: int) -> None:
-    """The seat plays this conspirator, who starts at the station, Timid and at Medium suspicion."""
-    t.order = (*t.order, who)
-    t.place[who] = t.edition.station
-    t.motivation[who] = TIMID
-    t.suspicion[who] = MEDIUM
-    t.seat_of = (*t.seat_of[:who], seat, *t.seat_of[who + 1 :])
-    t.tell(say.DEALT, who, seat + 1)
 
 
 @dataclass(unsafe_hash=True)
@@ -42,7 +33,7 @@ class DealSheet(Even):
 
 
 @dataclass(unsafe_hash=True)
-class ChooseSheet(OpenChoice):
+class ChooseSheet(PublicChoice):
     """A seat picks a conspirator that nobody has yet. Until then it is called by a number above all sheets."""
 
     def asks(self) -> Message:
@@ -71,7 +62,7 @@ class DrawFirst(Even):
         return len(t.order)
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        t.order = t.order[outcome:] + t.order[:outcome]
+        begin_with(t, outcome)
 
 
 @dataclass(unsafe_hash=True)
@@ -81,7 +72,7 @@ class SetFirst(Step):
     place: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.order = t.order[self.place :] + t.order[: self.place]
+        begin_with(t, self.place)
 
 
 FIRST_TURN: Final = TURN

@@ -6,7 +6,7 @@ from typing import Any, Final
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import (
     actions,
-    bolts,
+    anytime_cards,
     conspire,
     dice,
     dossiers,
@@ -28,7 +28,7 @@ from sabletop.games.black_orchestra import (
 
 _MODULES: Final[list[Any]] = [
     actions,
-    bolts,
+    anytime_cards,
     conspire,
     dice,
     dossiers,

@@ -8,10 +8,10 @@ from sabletop.engine.steps import Even, Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.dossiers import TRIM
 from sabletop.games.black_orchestra.ids import FACEDOWN, NONE
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import hidden_tiles, tiles_of_stages
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import gain_item, remove_tile, reveal_tile
+from sabletop.games.black_orchestra.verbs import clear_tile, gain_item, remove_tile, reveal_tile
 
 
 @dataclass(unsafe_hash=True)
@@ -42,7 +42,7 @@ class Take(Step):
         item = t.tiles[self.space]
         if item < 0:
             return
-        t.tiles[self.space] = NONE
+        clear_tile(t, self.space)
         gain_item(t, self.who, item)
         t.tell(say.TOOK_TILE, self.who, item, self.space)
         t.then(TRIM[self.who])
@@ -60,7 +60,7 @@ class CollectHidden(Step):
 
 
 @dataclass(unsafe_hash=True)
-class RevealAny(OpenChoice):
+class RevealAny(PublicChoice):
     """`who` turns up any facedown tile."""
 
     def asks(self) -> Message:
@@ -75,7 +75,7 @@ class RevealAny(OpenChoice):
 
 
 @dataclass(unsafe_hash=True)
-class TakeTile(OpenChoice):
+class TakeTile(PublicChoice):
     """`who` takes any tile of the board, facedown ones too, also from a closed space."""
 
     def asks(self) -> Message:
@@ -101,7 +101,7 @@ class RemoveTiles(Step):
 
 
 @dataclass(unsafe_hash=True)
-class RemoveOne(OpenChoice):
+class RemoveOne(PublicChoice):
     """`who` takes one tile off the board."""
 
     def asks(self) -> Message:

@@ -9,10 +9,10 @@ from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.dossiers import trims
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import LOW, ONE
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import free
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import clear_dissent, set_motivation, set_support, set_suspicion
+from sabletop.games.black_orchestra.verbs import clear_dissent, set_motivation, set_points, set_support, set_suspicion
 
 
 @dataclass(unsafe_hash=True)
@@ -141,12 +141,12 @@ class SuspicionSplit(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.points = self.n
+        set_points(t, self.n)
         t.then(Splitting(self.who))
 
 
 @dataclass(unsafe_hash=True)
-class Splitting(OpenChoice):
+class Splitting(PublicChoice):
     """One step goes to a free conspirator, or the rest is left unused."""
 
     def asks(self) -> Message:
@@ -172,6 +172,6 @@ class Ease(Action):
         self.other = other
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.points -= 1
+        set_points(t, t.points - 1)
         set_suspicion(t, self.other, t.suspicion[self.other] - 1)
         t.then(Splitting(who))

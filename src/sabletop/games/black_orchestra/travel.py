@@ -9,10 +9,11 @@ from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import ANY_OPEN, DEPUTIES, HITLER, LEADERS, LOW, MOST, NOBODY
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import free, open_spaces
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import move_conspirator, move_leader, set_suspicion
+from sabletop.games.black_orchestra.turn_verbs import lead
+from sabletop.games.black_orchestra.verbs import move_conspirator, move_leader, push, set_suspicion
 
 
 def cleanses(t: BlackOrchestraTable, space: int) -> bool:
@@ -55,7 +56,7 @@ class Place(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Land(OpenChoice):
+class Land(PublicChoice):
     """`who` picks any other open space for `other`."""
 
     other: int
@@ -96,13 +97,13 @@ class Walk(Step):
         going = members(t, self.who, self.group)
         if not going:
             return
-        t.walker = going[0]
+        lead(t, going[0])
         first = FIRST_LINK[self.who]
         t.then(first, *[NEXT_LINK[self.who]] * (self.n - 1))
 
 
 @dataclass(unsafe_hash=True)
-class Link(OpenChoice):
+class Link(PublicChoice):
     """`who` leads the walker over one link; after the first one the walk may end."""
 
     first: int
@@ -137,7 +138,7 @@ class Halt(Action):
         super().__init__(say.DO_HALT)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.walker = NOBODY
+        lead(t, NOBODY)
 
 
 # Withdrawing from spaces that close
@@ -154,7 +155,7 @@ class Retreat(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Withdraw(OpenChoice):
+class Withdraw(PublicChoice):
     """A figure goes to the nearest space that stays open; `who` breaks ties. Leaders count below zero."""
 
     figure: int
@@ -185,8 +186,7 @@ class Push(Action):
         self.space = space
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.place[self.other] = self.space
-        t.tell(say.PUSHED, self.other, self.space)
+        push(t, self.other, self.space)
 
 
 class Send(Action):

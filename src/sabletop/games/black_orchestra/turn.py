@@ -10,12 +10,23 @@ from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.actions import ACTION_STEP_CHOICE, END_OF_ACTIONS, something_to_do
 from sabletop.games.black_orchestra.dossiers import TRIM, MayDraw, trims
 from sabletop.games.black_orchestra.events import EVENT_STEP
-from sabletop.games.black_orchestra.ids import BASE_ACTIONS, LEADERS, MOST, NOBODY, ONE
+from sabletop.games.black_orchestra.ids import BASE_ACTIONS, LEADERS, MOST, ONE
 from sabletop.games.black_orchestra.interrogation import Interrogate
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import ability_works
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.travel import cleanse
+from sabletop.games.black_orchestra.turn_verbs import (
+    await_penalties,
+    bar_conspiring,
+    begin_turn,
+    end_turn,
+    gain_actions,
+    hush,
+    set_actions,
+    suffer,
+    take_gifts,
+)
 
 
 @dataclass(unsafe_hash=True)
@@ -24,15 +35,13 @@ class Turn(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         who = t.order[0]
-        t.actions = t.conspired = t.barred = t.extra_events = t.skipped = 0
-        t.acted = ()
-        t.hushed = NOBODY
+        begin_turn(t)
         if t.place[who] < 0:
             t.tell(say.TURN_IN_PRISON, who)
             t.then(INTERROGATE[who], EVENT_STEP, NEXT_TURN)
             return
         t.tell(say.TURN_BEGINS, who)
-        t.penalties = present(t, who)
+        await_penalties(t, present(t, who))
         t.then(SUFFER[who], BEGIN_ACTIONS[who], ACTION_LOOP[who], END_OF_ACTIONS, EVENT_STEP, NEXT_TURN)
 
 
@@ -52,8 +61,7 @@ class NextTurn(Step):
     """The turn is over; the next seat to the left is active."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.hushed = NOBODY
-        t.order = t.order[1:] + t.order[:1]
+        end_turn(t)
         t.then(TURN)
 
 
@@ -73,13 +81,12 @@ class Suffer(Step):
             t.then(PENALTY_ORDER[self.who], self)
             return
         leader = t.penalties[0]
-        t.penalties = ()
-        t.tell(say.PENALTY, self.who, leader)
+        suffer(t, self.who, leader)
         t.then(*t.edition.scripts[t.edition.penalty[leader]][self.who])
 
 
 @dataclass(unsafe_hash=True)
-class PenaltyOrder(OpenChoice):
+class PenaltyOrder(PublicChoice):
     """Which penalty comes first."""
 
     def asks(self) -> Message:
@@ -97,8 +104,7 @@ class SufferFirst(Action):
         self.leader = leader
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.penalties = tuple([leader for leader in t.penalties if leader != self.leader])
-        t.tell(say.PENALTY, who, self.leader)
+        suffer(t, who, self.leader)
         t.then(*t.edition.scripts[t.edition.penalty[self.leader]][who])
 
 
@@ -109,8 +115,7 @@ class Silence(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.hushed = self.who
-        t.tell(say.SILENCED, self.who)
+        hush(t, self.who)
         t.then(*trims(t))
 
 
@@ -121,8 +126,7 @@ class NoConspire(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.barred = 1
-        t.tell(say.BARRED, self.who)
+        bar_conspiring(t, self.who)
 
 
 @dataclass(unsafe_hash=True)
@@ -132,8 +136,7 @@ class Actions(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.actions += self.n
-        t.tell(say.MORE_ACTIONS, t.order[0], self.n)
+        gain_actions(t, t.order[0], self.n)
 
 
 # The action step
@@ -149,10 +152,9 @@ class BeginActions(Step):
         who = self.who
         cleanse(t, who)
         works = ability_works(t, who)
-        t.actions = t.edition.base_actions[who] if works else BASE_ACTIONS
-        if t.gifts[who]:
-            t.actions += sum([face - ONE + 1 for face in t.gifts[who]])
-            t.gifts[who] = ()
+        gifts = sum([face - ONE + 1 for face in t.gifts[who]])
+        set_actions(t, gifts + (t.edition.base_actions[who] if works else BASE_ACTIONS))
+        take_gifts(t, who)
         t.tell(say.ACTIONS, who, t.actions)
         draws = t.edition.draw_at_start[who]
         if draws and works:
@@ -167,7 +169,7 @@ class ActionLoop(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.place[self.who] < 0:
-            t.actions = 0
+            set_actions(t, 0)
         elif something_to_do(t):
             t.then(ACTION_STEP_CHOICE[self.who], self)
 

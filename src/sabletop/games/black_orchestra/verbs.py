@@ -8,6 +8,7 @@ from sabletop.games.black_orchestra.ids import (
     GONE,
     HITLER,
     LOW,
+    MEDIUM,
     MOST_SUPPORT,
     NONE,
     PRISON,
@@ -26,6 +27,24 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 def with_one(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards and one more, in order."""
     return tuple(sorted((*cards, card)))
+
+
+# Before the first turn
+
+
+def take_sheet(t: BlackOrchestraTable, seat: int, who: int) -> None:
+    """The seat plays this conspirator, who starts at the station, Timid and at Medium suspicion."""
+    t.order = (*t.order, who)
+    t.place[who] = t.edition.station
+    t.motivation[who] = TIMID
+    t.suspicion[who] = MEDIUM
+    t.seat_of = (*t.seat_of[:who], seat, *t.seat_of[who + 1 :])
+    t.tell(say.DEALT, who, seat + 1)
+
+
+def begin_with(t: BlackOrchestraTable, place: int) -> None:
+    """The conspirator at this place of the order begins."""
+    t.order = t.order[place:] + t.order[:place]
 
 
 # Tracks
@@ -77,6 +96,51 @@ def lose_card(t: BlackOrchestraTable, who: int, card: int) -> None:
         t.defected = 0
 
 
+def put_on_discards(t: BlackOrchestraTable, card: int) -> None:
+    """Put a card that nobody has on the discard pile."""
+    t.discards = (*t.discards, card)
+
+
+def take_from_deck(t: BlackOrchestraTable, n: int) -> int:
+    """Take the card of this number out of the deck."""
+    card = t.deck[n]
+    t.deck = without(t.deck, card)
+    return card
+
+
+def reshuffle(t: BlackOrchestraTable) -> None:
+    """The discards are shuffled into the deck."""
+    t.deck = tuple(sorted(t.deck + t.discards))
+    t.discards = ()
+    t.tell(say.RESHUFFLED)
+
+
+def take_used_card(t: BlackOrchestraTable, who: int, card: int) -> None:
+    """Take a card from the discards."""
+    t.discards = without(t.discards, card)
+    gain_card(t, who, card)
+    t.tell(say.TOOK_CARD, who, card)
+
+
+def note_drawn(t: BlackOrchestraTable, card: int) -> None:
+    """This card was drawn, and perhaps has to go again."""
+    t.drawn = (*t.drawn, card)
+
+
+def forget_drawn(t: BlackOrchestraTable) -> None:
+    """Cards that were drawn stay."""
+    t.drawn = ()
+
+
+def pass_card(t: BlackOrchestraTable, giver: int, taker: int, card: int) -> None:
+    """Hand a card over; dice on Defections and Dissent go along."""
+    dice = t.defected
+    lose_card(t, giver, card)
+    t.defected = dice
+    gain_card(t, taker, card)
+    t.tell(say.GAVE_CARD, giver, taker, card)
+
+
 def discard_card(t: BlackOrchestraTable, who: int, card: int) -> None:
     """Put a card of a dossier on the discard pile."""
     lose_card(t, who, card)
@@ -108,11 +172,30 @@ def discard_item(t: BlackOrchestraTable, who: int, item: int) -> None:
     t.tell(say.ITEM_LOST, who, item)
 
 
+def take_used_item(t: BlackOrchestraTable, who: int, item: int) -> None:
+    """Take an item from the item discards."""
+    t.used_items = without(t.used_items, item)
+    gain_item(t, who, item)
+    t.tell(say.TOOK_ITEM, who, item)
+
+
+def pass_item(t: BlackOrchestraTable, giver: int, taker: int, item: int) -> None:
+    """Hand an item over."""
+    t.items[giver] = without(t.items[giver], item)
+    gain_item(t, taker, item)
+    t.tell(say.GAVE_ITEM, giver, taker, item)
+
+
 def reveal_tile(t: BlackOrchestraTable, space: int, item: int) -> None:
     """The facedown tile of a space turns out to be this item."""
     t.unseen = without(t.unseen, item)
     t.tiles[space] = item
     t.tell(say.REVEALED, space, item)
+
+
+def clear_tile(t: BlackOrchestraTable, space: int) -> None:
+    """The tile of a space is taken away."""
+    t.tiles[space] = NONE
 
 
 def remove_tile(t: BlackOrchestraTable, space: int) -> None:
@@ -150,6 +233,12 @@ def move_conspirator(t: BlackOrchestraTable, who: int, space: int) -> None:
     """Put a conspirator on a space."""
     t.place[who] = space
     t.tell(say.MOVED, who, space)
+
+
+def push(t: BlackOrchestraTable, who: int, space: int) -> None:
+    """A conspirator withdraws to a space, which is no visit."""
+    t.place[who] = space
+    t.tell(say.PUSHED, who, space)
 
 
 def arrest(t: BlackOrchestraTable, who: int) -> None:

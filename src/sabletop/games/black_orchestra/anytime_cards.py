@@ -9,8 +9,9 @@ from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.conditions import all_hold
 from sabletop.games.black_orchestra.ids import ANY_TIME, BEFORE_EVENT, HITLER_MOVES, POOL, WINDOWS
-from sabletop.games.black_orchestra.open import OpenChoice
+from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.games.black_orchestra.turn_verbs import open_window, pass_window
 from sabletop.games.black_orchestra.verbs import use_up_card
 
 
@@ -44,7 +45,7 @@ class Play(Action):
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         use_up_card(t, self.who, self.card)
-        t.passed = ()
+        open_window(t)
         t.then(*t.edition.scripts[t.edition.card_script[self.card]][self.who])
 
 
@@ -55,7 +56,7 @@ class Pass(Action):
         super().__init__(say.DO_PASS)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.passed = (*t.passed, who)
+        pass_window(t, who)
 
 
 @dataclass(unsafe_hash=True)
@@ -65,7 +66,7 @@ class OpenWindow(Step):
     window: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.passed = ()
+        open_window(t)
         t.then(WINDOW[self.window])
 
 
@@ -83,7 +84,7 @@ class Window(Step):
 
 
 @dataclass(unsafe_hash=True)
-class MayPlay(OpenChoice):
+class MayPlay(PublicChoice):
     """`who` may play a free card in this window."""
 
     window: int

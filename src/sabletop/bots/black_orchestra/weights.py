@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True)
-class Temper:
+@dataclass(unsafe_hash=True)
+class Weights:
     """How a bot sees the future, in actions; the numbers are reckoned from the rules and checked by play."""
 
     die: float = 5.0

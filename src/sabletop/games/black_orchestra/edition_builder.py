@@ -7,11 +7,11 @@ from sabletop.engine.actions import ActionTable
 from sabletop.engine.codec import digest, shape
 from sabletop.engine.words import ENGLISH, Lexicon, Phrases, content_words, words_in
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.action_table import make_actions
 from sabletop.games.black_orchestra.content import Content
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.fields import FIELDS
 from sabletop.games.black_orchestra.ids import AFFILIATIONS, FACES, MOTIVATION, STAGES, SUSPICION
-from sabletop.games.black_orchestra.menu import make_actions
 from sabletop.games.black_orchestra.reading import Reader
 from sabletop.games.black_orchestra.steps import STEPS
 

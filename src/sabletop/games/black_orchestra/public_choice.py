@@ -8,7 +8,7 @@ from sabletop.engine.steps import Choice
 
 
 @dataclass(unsafe_hash=True)
-class OpenChoice(Choice):
+class PublicChoice(Choice):
     """A choice whose question is no secret."""
 
     def public_args(self, t: Any) -> tuple[Argument, ...] | None:

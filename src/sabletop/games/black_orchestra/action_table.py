@@ -3,7 +3,7 @@
 from sabletop.engine.actions import Action
 from sabletop.games.black_orchestra import (
     actions,
-    bolts,
+    anytime_cards,
     conspire,
     dossiers,
     interrogation,
@@ -62,8 +62,8 @@ def _turn(e: BlackOrchestraEdition, found: list[Action]) -> None:
     e.do_release = _one(found, actions.OrderRelease())
     e.do_act_card = _all(found, [actions.ActCard(card) for card in cards])
     e.do_act_sheet = _all(found, [actions.ActSheet(act) for act in range(len(e.act_script))])
-    e.do_play = [_all(found, [bolts.Play(who, card) for card in cards]) for who in crew]
-    e.do_pass = _one(found, bolts.Pass())
+    e.do_play = [_all(found, [anytime_cards.Play(who, card) for card in cards]) for who in crew]
+    e.do_pass = _one(found, anytime_cards.Pass())
 
 
 def _transfers(e: BlackOrchestraEdition, found: list[Action]) -> None:

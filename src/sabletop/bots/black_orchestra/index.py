@@ -1,0 +1,138 @@
+"""What a bot looks up in an edition: names, roads, what cards do for plots, where events send Hitler."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sabletop.bots.known import Known
+from sabletop.engine.steps import Step
+from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, JUST_MOVED, NONE, STAGES
+from sabletop.games.black_orchestra.leaders import Move, Shift
+from sabletop.games.black_orchestra.odds import Chances, chances
+from sabletop.games.black_orchestra.picking import ChooseOne
+from sabletop.games.black_orchestra.rolling import CancelEagles, PlotDice, Reroll
+from sabletop.games.black_orchestra.travel import Place, Walk
+
+FAR: Final = 99
+MOST_LIMIT: Final = 8
+MOST_NEED: Final = 9
+CAUGHT: Final = 0.3
+"""How many successes a detection outweighs, where a number of dice is chosen for an estimate."""
+
+
+class EditionIndex:
+    """Public content, looked up once."""
+
+    def __init__(self, e: BlackOrchestraEdition) -> None:
+        self.e = e
+        names = e.lexicon.names
+        self.space_name, self.item_name, self.card_name = names["space"], names["item"], names["card"]
+        self.sheet_name = [name.split()[-1] for name in names["who"]]
+        self.roads = [_roads(e, stage) for stage in range(STAGES + 1)]
+        """By stage: how many moves it takes from space to space over the open ones; FAR where there is no way."""
+        self.goes = [self._goes(event) for event in range(len(e.event_ids))]
+        """Where an event sends Hitler; NONE if it does not, or nobody can know."""
+        self.plots = [card for card, plot in enumerate(e.plots) if plot is not None]
+        self.reactions = [card for card, plot in enumerate(e.plots) if plot is not None and plot.hitler == JUST_MOVED]
+        """Plots that wait until Hitler travels."""
+        scripts = [() if n == NONE else e.scripts[n][0] for n in e.card_script]
+        self.card_dice = [sum([step.n for step in steps if isinstance(step, PlotDice)]) for steps in scripts]
+        self.rerolls = [sum([isinstance(step, Reroll) for step in steps]) for steps in scripts]
+        self.spares = [sum([step.n for step in steps if isinstance(step, CancelEagles)]) for steps in scripts]
+        """Dice that a card rolls again, and eagles that it takes away, when a plot has been rolled."""
+        self.journeys = [self._is_journey(steps) for steps in scripts]
+        """Whether a card moves somebody: then its worth depends on the moment."""
+        self.matters = [self._in_plans(card) for card in range(len(e.card_ids))]
+        """Whether a card changes what plots can do, as long as it lies in a dossier."""
+        self._best = _best_odds()
+        self._hopes: dict[tuple[int, int, int], float] = {}
+
+    def _in_plans(self, card: int) -> bool:
+        dice = self.card_dice[card] or self.rerolls[card] or self.spares[card]
+        return self.e.is_plot[card] or dice > 0 or card == self.e.pistol
+
+    def _is_journey(self, steps: Sequence[Step]) -> bool:
+        for step in steps:
+            if isinstance(step, (Place, Walk, Shift)):
+                return True
+            if isinstance(step, ChooseOne):
+                return any(self._is_journey(self.e.scripts[self.e.branches[n]][0]) for n in step.branches)
+        return False
+
+    def _goes(self, event: int) -> int:
+        for step in self.e.scripts[self.e.event_script[event]][0]:
+            if isinstance(step, Move) and HITLER in step.leaders:
+                return step.goal(self.e.home, HITLER)
+        return NONE
+
+    def planned(self, floor: int, over: int, level: int, dice: float, cancels: float, costs: Chances) -> float:
+        """The best that a plot promises if support and suspicion may be lowered first, each step at its price.
+
+        A price is the part of the chance that is left after the work."""
+        best = 0.0
+        part = 1.0
+        for less in range(over + 1):
+            here = part
+            for calm in range(level + 1):
+                chance = self.hope(floor + over - less, dice, EXPOSURE[level - calm] + cancels)
+                best = max(best, chance * here)
+                here *= costs[1]
+            part *= costs[0]
+        return best
+
+    def hope(self, need: float, dice: float, limit: float) -> float:
+        """What a plot promises, between whole numbers of targets, dice and eagles."""
+        key = (int(8 * need + 0.5), int(8 * dice + 0.5), int(8 * limit + 0.5))
+        known = self._hopes.get(key)
+        if known is None:
+            need, dice, limit = key[0] / 8, key[1] / 8, key[2] / 8
+            at = int(need)
+            one, two = self._between(at, dice, limit), self._between(at + 1, dice, limit)
+            known = self._hopes[key] = one + (need - at) * (two - one)
+        return known
+
+    def _between(self, need: int, dice: float, limit: float) -> float:
+        """The chance of a plot between whole numbers of dice and eagles."""
+        dice, limit = min(dice, DICE - 0.001), min(limit, MOST_LIMIT - 0.001)
+        at, low = int(dice), int(limit)
+        row, other = self._best[low][min(need, MOST_NEED)], self._best[low + 1][min(need, MOST_NEED)]
+        one = row[at] + (dice - at) * (row[at + 1] - row[at])
+        two = other[at] + (dice - at) * (other[at + 1] - other[at])
+        return one + (limit - low) * (two - one)
+
+
+def _roads(e: BlackOrchestraEdition, stage: int) -> list[list[int]]:
+    size = len(e.space_ids)
+    found = []
+    for start in range(size):
+        reach = [FAR] * size
+        reach[start] = 0
+        queue = [start]
+        for space in queue:
+            for one in e.neighbours[space]:
+                if reach[one] == FAR and e.is_open[stage][one]:
+                    reach[one] = reach[space] + 1
+                    queue.append(one)
+        found.append(reach)
+    return found
+
+
+def _best_odds() -> list[list[list[float]]]:
+    """The chance of a plot by eagles that expose it, targets that it needs, and dice that it may roll."""
+    return [[_best_row(need, limit) for need in range(MOST_NEED + 1)] for limit in range(MOST_LIMIT + 1)]
+
+
+def _best_row(need: int, limit: int) -> list[float]:
+    row = [0.0]
+    best = chosen = 0.0
+    for dice in range(1, DICE + 1):
+        if limit:
+            success, detection = chances(max(1, need), dice, limit)
+            if success - CAUGHT * detection > best:
+                best, chosen = success - CAUGHT * detection, success
+        row.append(chosen)
+    return row
+
+
+index_of: Final = Known(EditionIndex).of
+"""What is looked up in an edition."""
