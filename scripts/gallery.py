@@ -25,9 +25,11 @@ import sabletop
 from sabletop.bots import bot, levels, sight
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
+from sabletop.present import presentation_of
 from sabletop.web.catalogue import Catalogue
 from sabletop.web.chart import chart_of
 from sabletop.web.frames import Framer
+from sabletop.web.wire import encode
 
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = Path(os.environ.get("GALLERY", ROOT / "build" / "gallery")).resolve()
@@ -45,16 +47,18 @@ def play(name: str, seed: int) -> list[dict[str, Any]]:
     streams = [Stream(key_of(seed), f"bot {seat}") for seat in range(match.seats)]
     frames = []
     while match.seat is not None:
-        frames.append(named(match, framer.frame(match, match.seat), seed))
         seat = match.seat
+        frames.append(named(match, framer, seat, seed))
         match.play(players[seat].decide(sight(match, seat), match.legal, streams[seat]), seat)
-    frames.append(named(match, framer.frame(match, 0), seed))
+    frames.append(named(match, framer, 0, seed))
     frames[-1]["chart"] = msgspec.to_builtins(chart_of(match))
     return frames
 
 
-def named(match: Match, frame: dict[str, Any], seed: int) -> dict[str, Any]:
-    """The frame with a name that says which question it asks."""
+def named(match: Match, framer: Framer, viewer: int, seed: int) -> dict[str, Any]:
+    """The frame of a viewer, with a name that says which question it asks."""
+    frame: dict[str, Any] = msgspec.to_builtins(framer.past(match, viewer, match.decisions))
+    frame["choices"] = msgspec.to_builtins(framer.choices(match, viewer, match.known(viewer)))
     asked = frame["view"]["asked"]
     frame["name"] = f"{seed}-{frame['number']:04}-{asked['key'] if asked else 'end'}"
     frame["events"] = frame["events"][-60:]
@@ -73,7 +77,7 @@ def write_fixtures(name: str) -> None:
     chosen = {one["name"]: one for group in by_question.values() for one in (group[len(group) // 2], group[-1])}
     chosen |= {one["name"]: one for one in frames[:: max(1, len(frames) // 12)]}
     FIXTURES.mkdir(parents=True, exist_ok=True)
-    content = Framer(sabletop.new(name, seats=sabletop.game(name).usual_seats, seed=0)).face.content()
+    content = json.loads(encode(presentation_of(sabletop.game(name), sabletop.edition(name)).content()))
     games = msgspec.to_builtins(Catalogue().games())
     data = {"content": content, "frames": [chosen[key] for key in sorted(chosen)], "games": games}
     (FIXTURES / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")

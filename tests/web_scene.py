@@ -20,10 +20,10 @@ from sabletop.engine.match import Match
 from sabletop.present import presentation_of
 from sabletop.web.app import make_litestar
 from sabletop.web.guarding import Guard
-from sabletop.web.hall import Hall
+from sabletop.web.room import Room
 from sabletop.web.serve import free_socket
 from sabletop.web.settings import Limits, Settings
-from sabletop.web.tables import Table
+from sabletop.web.tables import Tables
 from sabletop.web.wire import encode
 
 Data = dict[str, Any]
@@ -45,8 +45,8 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.hall = Hall(settings)
-        self.app = make_litestar(settings, self.hall)
+        self.tables = Tables(settings)
+        self.app = make_litestar(settings, self.tables)
         self._socket = free_socket("127.0.0.1", 0)
         self.port = self._socket.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
@@ -104,8 +104,8 @@ class House:
 
     # What the server knows
 
-    def table(self, code: str) -> Table:
-        return self.hall._tables[code]
+    def room(self, code: str) -> Room:
+        return self.tables._rooms[code]
 
     def digest(self, code: str) -> str:
         """The whole state of a table's game in one word."""
@@ -113,7 +113,7 @@ class House:
 
     def match(self, code: str) -> Match:
         """The match of a table where it has begun."""
-        return self.table(code).playing.match
+        return self.room(code).playing.match
 
 
 def view_of(match: Match, viewer: int | None) -> Data:

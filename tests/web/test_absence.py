@@ -71,7 +71,7 @@ def test_who_is_away_but_not_awaited_keeps_the_seat(slow_house: House) -> None:
         assert first.is_asked
         first.hear("table")
         first.silence(2.5)
-        assert not slow_house.table(ada.code).seating.seats[1].taken_over
+        assert not slow_house.room(ada.code).seating.seats[1].taken_over
 
 
 def test_without_a_time_the_table_waits(slow_house: House) -> None:
@@ -82,7 +82,7 @@ def test_without_a_time_the_table_waits(slow_house: House) -> None:
         first.hear("table")
         first.silence(2.5)
         assert first.table["seats"][0]["bot_at"] is None
-        assert not slow_house.table(ada.code).seating.seats[0].taken_over
+        assert not slow_house.room(ada.code).seating.seats[0].taken_over
 
 
 def test_a_paused_table_waits(slow_house: House) -> None:
@@ -93,4 +93,4 @@ def test_a_paused_table_waits(slow_house: House) -> None:
         assert first.ask("pause", on=True)["type"] == "done"
         assert first.table["paused"]
         first.silence(2.5)
-        assert not slow_house.table(ada.code).seating.seats[0].taken_over
+        assert not slow_house.room(ada.code).seating.seats[0].taken_over

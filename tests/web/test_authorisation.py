@@ -13,8 +13,8 @@ from litestar.routes import HTTPRoute
 
 from sabletop.web import routes, wire
 from sabletop.web.app import make_litestar
-from sabletop.web.hall import Hall
-from sabletop.web.playing import HOLDER, MEMBER, RULES, SEATED
+from sabletop.web.message_handler import HOLDER, MEMBER, RULES, SEATED
+from sabletop.web.tables import Tables
 from web_scene import Chair, House, Person, play_on, settings_for
 
 ROLES = ["anonymous", "watcher", "other seat", "old token", "other table", "forged", "host"]
@@ -55,7 +55,7 @@ def _routes() -> list[tuple[str, str, str]]:
     """Every route of the application: method, path, and who may use it."""
     settings = settings_for("sqlite+aiosqlite://")
     found = []
-    for route in make_litestar(settings, Hall(settings)).routes:
+    for route in make_litestar(settings, Tables(settings)).routes:
         for handler in getattr(route, "route_handlers", None) or [getattr(route, "route_handler", None)]:
             methods = (
                 sorted(getattr(handler, "http_methods", ["SOCKET"])) if isinstance(route, HTTPRoute) else ["SOCKET"]
@@ -143,7 +143,7 @@ def test_a_route_lets_in_whom_it_is_for(
 
 def _check_route(cast: Cast, method: str, path: str, who: str, role: str) -> None:
     house, token = cast.house, cast.tokens[role]
-    table = house.table(cast.code)
+    table = house.room(cast.code)
     before = (table.number, table.said)
     filled = path.format(code=cast.code, seat=2, game="valkyrie", replay="none", number=0, path="t/X")
     if method == "GET":
@@ -212,7 +212,7 @@ def test_a_message_is_heard_from_whom_it_may_come(
     allowed = {MEMBER: {"watcher", "other seat", "host"}, SEATED: {"other seat", "host"}, HOLDER: {"host"}}[RULES[kind]]
     chair = playing[role]
     message = _sample(kind, playing["host"])
-    table = shared_house.table(playing["host"].table["code"])
+    table = shared_house.room(playing["host"].table["code"])
     before = (table.number, table.said, table.undo_request)
     if kind is wire.Look and role in allowed:
         chair.say("look", **message)

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from sabletop.web import clocks, hall, uptime
+from sabletop.web import clocks, tables, uptime
 from sabletop.web.clocks import Times
 from sabletop.web.commands import GiveBack, Pause, Play, Undo
 from sabletop.web.schema import COMMANDS, RUNS
@@ -43,8 +43,8 @@ class Watch:
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     one = Watch()
     monkeypatch.setattr(clocks, "now", one)
-    monkeypatch.setattr(hall, "_GLANCE", 0.02)
-    monkeypatch.setattr(hall, "BEAT", 0.1)
+    monkeypatch.setattr(tables, "_GLANCE", 0.02)
+    monkeypatch.setattr(tables, "BEAT", 0.1)
     return one
 
 
@@ -68,7 +68,7 @@ def _both(ada: Person, ben: Person) -> Iterator[tuple[Chair, Chair]]:
 
 
 def _used(house: House, code: str) -> list[float]:
-    found = house.table(code).clocks
+    found = house.room(code).clocks
     assert found is not None
     return list(found.times.used)
 
@@ -141,7 +141,7 @@ def test_undo_gives_no_time_back(house: House, watch: Watch) -> None:
         watch.runs(8.0)
         number = chair.ask("undo", seat=chair.frame["seat"], number=chair.frame["number"], agreed=True)["number"]
         catch_up(chair, number)
-        found = house.table(ada.code).clocks
+        found = house.room(ada.code).clocks
         assert found is not None
         left = found.left(seat, seat)
         assert left in (pytest.approx(52.0), pytest.approx(60.0)), "the decision has less time than it had"
@@ -192,7 +192,7 @@ def test_clocks_tell_no_more_than_who_is_asked_and_everybody_the_same(house: Hou
         catch_up(third, chairs[0].frame["number"])
         heard = [[one for one in chair.heard if one["type"] == "clocks"][-15:] for chair in (*chairs, third)]
         assert heard[0] == heard[1] == heard[2]
-        match = house.table(ada.code).playing.match
+        match = house.room(ada.code).playing.match
         assert heard[0][-1]["runs"] == match.view(None)["asked"]["seat"]
         assert set(heard[0][-1]) == {"type", "runs", "seats"}
 
@@ -203,7 +203,7 @@ def test_a_table_without_clocks_says_nothing_of_time(house: House) -> None:
         _move(chairs)
         assert chairs[0].table["clock"] is None
         assert not [one for one in chairs[0].heard if one["type"] == "clocks"]
-        assert house.table(ada.code).clocks is None
+        assert house.room(ada.code).clocks is None
 
 
 @pytest.mark.parametrize(
@@ -250,14 +250,14 @@ def test_when_the_time_for_the_game_is_up_a_bot_plays_on_until_the_others_agree(
         chairs[other].hear_until(lambda one: one["type"] == "frame" and one["view"]["asked"]["seat"] == other)
         with people[late].connect() as again:
             again.hear("frame")
-            assert house.table(ada.code).seating.seats[late].taken_over, "coming back alone is not enough"
+            assert house.room(ada.code).seating.seats[late].taken_over, "coming back alone is not enough"
             refused = again.ask("play", seat=late, number=again.frame["number"], action=0)
             assert (refused["type"], refused["code"]) == ("refused", "not-yours")
         assert people[late].post("giveback", {"seat": late}).json()["code"] == "barred"
         assert people[other].post("giveback", {"seat": other}).json()["code"] == "barred"
         assert people[other].post("giveback", {"seat": 9}).json()["code"] == "no-such-seat"
         assert people[other].post("giveback", {"seat": late}).json() == {"done": True}
-        seat = house.table(ada.code).seating.seats[late]
+        seat = house.room(ada.code).seating.seats[late]
         assert (seat.taken_over, seat.late) == (False, "")
         for chair in chairs:
             chair.hear_until(lambda one: one["type"] == "chat" and one["key"] == "time-again")
@@ -272,7 +272,7 @@ def test_the_voices_of_all_others_are_needed_and_shown(house: House, watch: Watc
     with ada.connect() as first, ben.connect() as second, cleo.connect() as third:
         for chair in (first, second, third):
             chair.hear("frame")
-        late = house.table(ada.code).runs
+        late = house.room(ada.code).runs
         assert late is not None
         watch.runs(601.0)
         first.hear_until(lambda one: one["type"] == "chat" and one["key"] == "late-bank")
@@ -301,14 +301,14 @@ def test_when_the_time_for_a_decision_is_up_a_bot_makes_just_that_one(house: Hou
         late = chair.frame["view"]["asked"]["seat"]
         watch.runs(29.0)
         chair.ask("chat", text="thinking")
-        assert house.table(ada.code).runs == late
+        assert house.room(ada.code).runs == late
         watch.runs(1.5)
         said = chair.hear_until(lambda one: one["type"] == "chat" and one["key"] == "late-move")
         assert said["text"] == "Ada took too long; a bot makes this decision."
         catch_up(chair, number + 1)
-        wait_for(lambda: house.table(ada.code).runs is not None)
+        wait_for(lambda: house.room(ada.code).runs is not None)
         assert [seat["late"] for seat in chair.table["seats"]] == ["", ""], "everybody is told"
-        assert not any(seat.taken_over for seat in house.table(ada.code).seating.seats)
+        assert not any(seat.taken_over for seat in house.room(ada.code).seating.seats)
         told = [one for one in chair.heard if one["type"] == "clocks"][-1]
         assert told["seats"][told["runs"]]["left"] == pytest.approx(30.0), "the next decision has its own time"
         assert _used(house, ada.code)[late] == pytest.approx(30.5)
@@ -320,10 +320,10 @@ def test_a_game_goes_on_though_nobody_ever_decides(house: House, watch: Watch) -
     with ada.connect(speed="off") as chair:
         chair.hear("frame")
         while chair.frame["number"] < 25:
-            if house.table(ada.code).runs is not None:
+            if house.room(ada.code).runs is not None:
                 watch.runs(6.0)
             chair.hear()
-        assert all(seat.late == "bank" for seat in house.table(ada.code).seating.seats)
+        assert all(seat.late == "bank" for seat in house.room(ada.code).seating.seats)
 
 
 # Restarts
@@ -371,7 +371,7 @@ def test_a_table_that_was_put_away_goes_on_losing_time(
 ) -> None:
     with fresh_house(tmp_path, empty_database, idle=0.2) as house:
         ada = house.open("valkyrie", "me me", seed=4, clock=BANK)
-        wait_for(lambda: ada.code not in house.hall._tables)
+        wait_for(lambda: ada.code not in house.tables._rooms)
         later = SimpleNamespace(time=lambda: time.time() + 100.0)
         monkeypatch.setattr(uptime, "_ASLEEP", 1000.0)
         monkeypatch.setattr(uptime, "time", later)
@@ -383,7 +383,7 @@ def test_a_table_that_was_put_away_goes_on_losing_time(
 def test_while_a_machine_sleeps_no_server_runs(house: House, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> None:
     before = time.time()
     monkeypatch.setattr(uptime, "time", SimpleNamespace(time=lambda: before + 5000.0))
-    wait_for(lambda: house.hall.uptime._began > before + 4000.0)
+    wait_for(lambda: house.tables.uptime._began > before + 4000.0)
     monkeypatch.setattr(uptime, "time", SimpleNamespace(time=lambda: before + 5007.0))
     ran = asyncio.run(_since(house, before))
     assert ran < 7.0 + SECONDS_OF_A_TEST
@@ -392,7 +392,7 @@ def test_while_a_machine_sleeps_no_server_runs(house: House, watch: Watch, monke
 async def _since(house: House, at: float) -> float:
     store = Store(house.settings)
     there = uptime.Uptime(store)
-    there._began = house.hall.uptime._began
+    there._began = house.tables.uptime._began
     found = await there.since(at)
     await store.close()
     return found

@@ -25,7 +25,7 @@ def chair(shared_house: House) -> Iterator[Chair]:
 
 def _unchanged(house: House, chair: Chair) -> None:
     code = chair.table["code"]
-    table = house.table(code)
+    table = house.room(code)
     assert (table.number, table.said) == (2, 0)
     assert house.get(f"/api/tables/{code}").json()["number"] == 0
 
@@ -118,7 +118,7 @@ def test_bad_bodies_are_refused_in_a_sentence(shared_house: House, path: str, bo
     assert 400 <= answer.status_code < 500, answer.text
     assert answer.json()["code"]
     assert answer.json()["text"]
-    assert shared_house.table(ada.code).number == 1
+    assert shared_house.room(ada.code).number == 1
 
 
 @pytest.mark.parametrize(("path", "size"), [("/api/tables", 9000), ("/api/replays", 1024 * 1024 + 10)])

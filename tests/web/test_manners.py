@@ -167,7 +167,7 @@ def test_nobody_learns_from_a_refused_undo_what_another_decided(shared_house: Ho
         told = set()
         for _ in range(30):
             play_on([first, second], 1)
-            hosted = shared_house.table(ada.code).playing
+            hosted = shared_house.room(ada.code).playing
             decided = [hosted._person_of(decision) for decision in range(hosted.match.decisions)]
             whose = [seat for seat in decided if seat is not None][-1]
             other = second if whose == 0 else first
@@ -259,7 +259,7 @@ def test_open_decisions_need_no_cover(shared_house: House, game: str) -> None:
                 assert {one["id"] for one in chair.frame["choices"]} == {action.id for action in match.legal}
                 opened += 1
             else:
-                opened += shared_house.table(ada.code).playing.is_open(match.seat or 0)
+                opened += shared_house.room(ada.code).playing.is_open(match.seat or 0)
             assert chair.is_asked
             catch_up(chair, chair.play()["number"])
         assert opened
@@ -298,7 +298,7 @@ def test_a_bot_takes_over_and_gives_back(shared_house: House) -> None:
             second.hear_until(lambda one: one["type"] == "table" and not one["seats"][1]["taken_over"])
             first.hear_until(lambda one: one["type"] == "table" and not one["seats"][1]["taken_over"])
             second.hear("frame")
-            wait_for(lambda: not shared_house.table(ada.code).lock.locked())
+            wait_for(lambda: not shared_house.room(ada.code).lock.locked())
             _sync(first, second)
             assert play_on([first, second], 4)
 

@@ -34,12 +34,12 @@ def _move(chair: Chair) -> dict[str, Any]:
 
 
 def _refuses(house: House, code: str, chair: Chair, why: str, **move: Any) -> None:
-    before, number = house.digest(code), house.table(code).number
+    before, number = house.digest(code), house.room(code).number
     answer = chair.ask("play", **move)
     assert (answer["type"], answer["code"]) == ("refused", why)
     assert answer["text"]
     assert house.digest(code) == before
-    assert house.table(code).number == number
+    assert house.room(code).number == number
 
 
 def test_a_repeated_move_is_refused(pair: Pair, shared_house: House) -> None:

@@ -44,7 +44,7 @@ def test_nobody_else_is_ever_sent_notes(shared_house: House) -> None:
         for chair in (first, second, third):
             chair.hear("frame")
         assert first.ask("note", seat=0, text=SECRET)["type"] == "done"
-        table = shared_house.table(ada.code)
+        table = shared_house.room(ada.code)
         before = table.number
         for chair in (second, third):
             assert _noted(chair, 0) == "not-yours"

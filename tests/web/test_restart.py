@@ -16,7 +16,7 @@ from sabletop.web import upgrading
 from sabletop.web.commands import Pause
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import COMMANDS, HEAD, METADATA
-from sabletop.web.store import Deed, Store, command_row
+from sabletop.web.store import Store, Transaction, command_row
 from web_scene import House, catch_up, play_on, settings_for, wait_for
 
 GAMES = [("black-orchestra", "me open"), ("dark-order", "me open"), ("orphan-black", "me open random")]
@@ -115,8 +115,8 @@ def test_idle_tables_are_put_away_and_come_back(database: str) -> None:
             play_on([chair], 3)
             digest = house.digest(ada.code)
             chair.silence(0.5)
-            assert ada.code in house.hall._tables, "somebody is there"
-        wait_for(lambda: ada.code not in house.hall._tables)
+            assert ada.code in house.tables._rooms, "somebody is there"
+        wait_for(lambda: ada.code not in house.tables._rooms)
         with ada.connect() as chair:
             chair.hear("frame")
             assert house.digest(ada.code) == digest
@@ -128,8 +128,11 @@ def test_two_writers_of_one_number_cannot_both_win(database: str) -> None:
         await store.open()
         first = command_row("A-B-10", 1, Pause(True))
         other = command_row("A-B-11", 1, Pause(True))
-        await store.write(Deed([first]))
-        together = [store.write(Deed([command_row("A-B-10", 1, Pause(False))])), store.write(Deed([other]))]
+        await store.write(Transaction([first]))
+        together = [
+            store.write(Transaction([command_row("A-B-10", 1, Pause(False))])),
+            store.write(Transaction([other])),
+        ]
         outcomes = await asyncio.gather(*together, return_exceptions=True)
         assert isinstance(outcomes[0], Refusal), "the number is taken"
         assert outcomes[0].code == "storage"
@@ -150,7 +153,7 @@ def test_a_table_whose_move_could_not_be_written_is_restored(database: str) -> N
         with ada.connect() as chair:
             chair.hear("frame")
             digest = house.digest(ada.code)
-            house.table(ada.code).number -= 1
+            house.room(ada.code).number -= 1
             answer = chair.play()
             assert (answer["type"], answer["code"]) == ("refused", "storage")
             assert chair.closed() == 1012

@@ -62,7 +62,7 @@ def test_the_rooms_words_hold_no_secret_of_others(shared_house: House, caplog: p
         caplog.set_level(logging.WARNING, ours)
     keep_quiet()
     ada = shared_house.open("orphan-black", "me open random", seed=6)
-    table = shared_house.table(ada.code)
+    table = shared_house.room(ada.code)
     ben = shared_house.join(ada.code)
     watcher = shared_house.watch(ada.code)
     people: list[Person] = [ada, ben, watcher]
@@ -152,7 +152,7 @@ def test_the_seed_never_leaves_for_the_bots(shared_house: House, monkeypatch: py
         chair.hear("frame")
         play_on([chair], 3)
         chair.ask("hint", seat=0)
-    table = shared_house.table(ada.code)
+    table = shared_house.room(ada.code)
     assert len(asked) >= 2
     assert {one.seed for one in asked} == {bots_key(table.seed)}
     assert table.seed not in bots_key(table.seed)

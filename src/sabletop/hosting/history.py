@@ -1,6 +1,6 @@
 """What must be known of a match's past: who decided, why bots did, and what is new for whom."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,9 +15,10 @@ class Memory:
     marks: list[tuple[int, int]]
     """After each revision: how many events there were, and how few there had been meanwhile."""
     reasons: list[tuple[int, str]]
-    """Why bots moved as they did, with the number of events before the move."""
+    """Why bots moved as they did, with the number of the decision; in old ones with the number of events before it."""
     hands: list[int | None] = field(default_factory=list)
     """For each decision that stands: the seat of the person who made it, or None for bots and rules."""
+    by_decision: bool = False
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class History:
         self._match = match
         self._marks = [(len(match.heard), 0)] if memory is None else memory.marks
         self._hands = [] if memory is None else memory.hands
-        self._reasons = {} if memory is None else _by_decision(match, memory.reasons)
+        self._reasons = {} if memory is None else _reasons_of(match, memory)
 
     @property
     def revision(self) -> int:
@@ -50,9 +51,7 @@ class History:
     @property
     def memory(self) -> Memory:
         """What is to be kept."""
-        events = events_before(self._match)
-        reasons = [(events[decision], reason) for decision, reason in self._reasons.items() if reason]
-        return Memory(self._marks, reasons, self._hands)
+        return Memory(self._marks, list(self._reasons.items()), self._hands, by_decision=True)
 
     # What happens
 
@@ -96,11 +95,13 @@ class History:
         ]
 
 
-def _by_decision(match: Match, reasons: Collection[tuple[int, str]]) -> dict[int, str]:
-    """Reasons by the number of their decision, as they are kept by the number of events before it."""
+def _reasons_of(match: Match, memory: Memory) -> dict[int, str]:
+    """Reasons by the number of their decision."""
+    if memory.by_decision:
+        return dict(memory.reasons)
     events = events_before(match)
     found: dict[int, str] = {}
-    for before, reason in reasons:
+    for before, reason in memory.reasons:
         first = max(found, default=-1) + 1
         if before in events[first:]:
             found[events.index(before, first)] = reason

@@ -3,71 +3,71 @@
 import time
 
 from sabletop.web import commands
-from sabletop.web.playing import Desk
+from sabletop.web.message_handler import MessageHandler
 from sabletop.web.refusals import Refusal
+from sabletop.web.room import Room
 from sabletop.web.seating import Seat
-from sabletop.web.tables import Table
 from sabletop.web.wire import TakingOver
 
 
-async def hand_over(desk: Desk, table: Table, seat: int, level: str = "") -> None:
+async def hand_over(handler: MessageHandler, room: Room, seat: int, level: str = "") -> None:
     """A bot plays for this seat from now on, until its person returns."""
-    table.votes.pop(seat, None)
-    await table.commit(commands.TakeOver(seat, table.level(level)))
-    await desk.announce(table, "bot-plays", name=table.seating.seats[seat].name)
+    room.votes.pop(seat, None)
+    await room.commit(commands.TakeOver(seat, room.level(level)))
+    await handler.announce(room, "bot-plays", name=room.seating.seats[seat].name)
 
 
-def seat_in_play(table: Table, number: int) -> Seat:
+def seat_in_play(room: Room, number: int) -> Seat:
     """A seat of a game that goes on, or a refusal."""
-    if table.playing.match.over:
+    if room.playing.match.over:
         raise Refusal("over", "The game is over.")
-    if number >= len(table.seating.seats):
+    if number >= len(room.seating.seats):
         raise Refusal("no-such-seat", "There is no such seat.")
-    return table.seating.seats[number]
+    return room.seating.seats[number]
 
 
-async def take_over(desk: Desk, table: Table, person: str, wanted: TakingOver) -> bool:
+async def take_over(handler: MessageHandler, room: Room, person: str, wanted: TakingOver) -> bool:
     """A voice for letting a bot play for somebody absent; whether it plays now. Everybody sees the voices."""
-    async with table.lock:
-        seat = seat_in_play(table, wanted.seat)
+    async with room.lock:
+        seat = seat_in_play(room, wanted.seat)
         if seat.kind != "person" or seat.taken_over:
             raise Refusal("taken", "A bot plays there already.")
-        if table.here(seat.person):
+        if room.here(seat.person):
             raise Refusal("seated", "They are here and play themselves.")
-        level = table.level(wanted.level) if wanted.level else ""
-        table.votes.setdefault(wanted.seat, set()).add(person)
-        if not _is_due(table, wanted.seat):
-            table.tell_info()
+        level = room.level(wanted.level) if wanted.level else ""
+        room.votes.setdefault(wanted.seat, set()).add(person)
+        if not _is_due(room, wanted.seat):
+            room.tell_info()
             return False
-        await hand_over(desk, table, wanted.seat, level)
+        await hand_over(handler, room, wanted.seat, level)
         return True
 
 
-def _is_due(table: Table, number: int) -> bool:
+def _is_due(room: Room, number: int) -> bool:
     """Whether a bot should play for this absent seat: everybody here wants it, one does after a while, or the host said
     that nobody need ask after a longer while and the table waits for this very seat."""
-    seat = table.seating.seats[number]
-    away = time.time() - table.away.get(seat.person, time.time())
-    voices = table.votes.get(number, set())
-    if voices and (away >= table.settings.vote or table.electors(number) <= voices):
+    seat = room.seating.seats[number]
+    away = time.time() - room.away.get(seat.person, time.time())
+    voices = room.votes.get(number, set())
+    if voices and (away >= room.settings.vote or room.electors(number) <= voices):
         return True
-    waits = table.asked == number
-    return 0 < table.setup.handover <= away and waits and not table.seating.paused
+    waits = room.asked == number
+    return 0 < room.setup.handover <= away and waits and not room.seating.paused
 
 
-def absent(table: Table) -> list[int]:
+def absent(room: Room) -> list[int]:
     """The seats of people who are away and for whom nobody plays."""
-    if table.state != "playing" or not table.connections:
+    if room.state != "playing" or not room.connections:
         return []
-    seats = enumerate(table.seating.seats)
-    return [n for n, one in seats if one.kind == "person" and not one.taken_over and not table.here(one.person)]
+    seats = enumerate(room.seating.seats)
+    return [n for n, one in seats if one.kind == "person" and not one.taken_over and not room.here(one.person)]
 
 
-async def look_after(desk: Desk, table: Table) -> None:
+async def look_after(handler: MessageHandler, room: Room) -> None:
     """Hand over the seats of this table for which it is time."""
-    if not (table.votes or table.setup.handover) or table.torn or not any(_is_due(table, n) for n in absent(table)):
+    if not (room.votes or room.setup.handover) or room.needs_restore or not any(_is_due(room, n) for n in absent(room)):
         return
-    async with table.lock:
-        for seat in absent(table):
-            if _is_due(table, seat):
-                await hand_over(desk, table, seat)
+    async with room.lock:
+        for seat in absent(room):
+            if _is_due(room, seat):
+                await hand_over(handler, room, seat)

@@ -13,7 +13,6 @@ import sabletop
 from sabletop.engine.errors import SabletopError
 from sabletop.web.catalogue import Catalogue
 from sabletop.web.guarding import Guard
-from sabletop.web.hall import Hall
 from sabletop.web.limits import depth_of
 from sabletop.web.live import Doorman, live
 from sabletop.web.notices import refusal_in
@@ -23,6 +22,7 @@ from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
 from sabletop.web.routes import ANYONE, JSON, ROUTES, check_who, make_new_replay
 from sabletop.web.settings import Settings
+from sabletop.web.tables import Tables
 from sabletop.web.wire import Trouble, encode
 
 LOG = logging.getLogger("sabletop.web")
@@ -40,7 +40,7 @@ def _document() -> Parcel:
     described = Litestar(
         [*ROUTES, make_new_replay(0)],
         openapi_config=OpenAPIConfig("Sabletop", sabletop.__version__, use_handler_docstrings=True),
-        dependencies={name: Provide(lambda: None, sync_to_thread=False) for name in ("hall", "catalogue", "replays")},
+        dependencies={name: Provide(lambda: None, sync_to_thread=False) for name in ("tables", "catalogue", "replays")},
         logging_config=None,
     )
     return wrap(encode(described.openapi_schema.to_schema()))
@@ -52,9 +52,9 @@ def openapi(request: Asked) -> Response[bytes]:
     return send(request, _document(), JSON)
 
 
-def make_litestar(settings: Settings, hall: Hall) -> Litestar:
+def make_litestar(settings: Settings, tables: Tables) -> Litestar:
     """The application without its guard."""
-    catalogue, replays, doorman = Catalogue(), Replays(hall.store), Doorman(hall)
+    catalogue, replays, doorman = Catalogue(), Replays(tables.store), Doorman(tables)
 
     async def check_depth(request: Asked) -> None:
         if request.method not in ("GET", "HEAD") and depth_of(await request.body()) > settings.limits.depth:
@@ -64,11 +64,11 @@ def make_litestar(settings: Settings, hall: Hall) -> Litestar:
         [*ROUTES, make_new_replay(settings.limits.record), live, openapi, home, page],
         guards=[check_who],
         before_request=check_depth,
-        on_startup=[hall.open],
-        on_shutdown=[hall.close],
-        state=State({"hall": hall}),
+        on_startup=[tables.open],
+        on_shutdown=[tables.close],
+        state=State({"tables": tables}),
         dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "tables": Provide(lambda: tables, sync_to_thread=False),
             "catalogue": Provide(lambda: catalogue, sync_to_thread=False),
             "replays": Provide(lambda: replays, sync_to_thread=False),
             "doorman": Provide(lambda: doorman, sync_to_thread=False),
@@ -87,7 +87,7 @@ def make_litestar(settings: Settings, hall: Hall) -> Litestar:
 
 def make_app(settings: Settings) -> Guard:
     """The whole application, ready for a server."""
-    return Guard(make_litestar(settings, Hall(settings)), settings)  # type: ignore[arg-type]  # ASGI, typed otherwise
+    return Guard(make_litestar(settings, Tables(settings)), settings)  # type: ignore[arg-type]  # ASGI, typed otherwise
 
 
 def _said(code: str, text: str, status: int) -> Response[Trouble]:

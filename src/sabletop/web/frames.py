@@ -1,6 +1,7 @@
 """Frames are made of what one viewer knows and of nothing else; each is made once for all who see the same."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from sabletop import registry
 from sabletop.engine.actions import Action
 from sabletop.engine.match import Match, event_of
-from sabletop.engine.messages import may_hear
+from sabletop.engine.messages import Argument, Message, may_hear
 from sabletop.engine.table import Table
 from sabletop.engine.words import ENGLISH, Lexicon
 from sabletop.hosting import HostedMatch, Shown
@@ -29,22 +30,31 @@ class Framer:
 
     def past(self, match: Match, viewer: int | None, number: int, heard: int = 0) -> Frame[Any]:
         """A frame to look back at: without choices, with the log after so many events of the whole table."""
-        return self.frame(match, match.known(viewer), viewer, number, heard)
+        events = [self.event(what, args) for audience, what, args in match.heard[heard:] if may_hear(audience, viewer)]
+        known, since = match.known(viewer), audible(match, viewer, heard)
+        return self.frame(match, known, viewer, number, self.names(match, known), since, events)
 
-    def frame(self, match: Match, known: Table, viewer: int | None, number: int, heard: int) -> Frame[Any]:
-        """What a viewer sees who knows this, without choices; of the log what is new after so many events of the
-        whole table."""
-        words, name = self.presentation.words, self.presentation.seat_name
+    def frame(
+        self,
+        match: Match,
+        known: Table,
+        viewer: int | None,
+        number: int,
+        names: list[str],
+        since: int,
+        events: list[LogEvent],
+    ) -> Frame[Any]:
+        """What a viewer sees who knows this, without choices; `events` are what is new in their log since there."""
         return Frame(
             number=number,
             viewer=viewer,
             seat=viewer,
             view=self._view(match, viewer),
             scene=self.presentation.scene(known),
-            names=[words.of(name(known, seat)) for seat in range(match.seats)],
+            names=names,
             choices=[],
-            since=audible(match, viewer, heard),
-            events=self._events(match, viewer, heard),
+            since=since,
+            events=events,
             undo=None,
         )
 
@@ -60,15 +70,15 @@ class Framer:
             None if result is None else Outcome(**result.data()),
         )
 
-    def _events(self, match: Match, viewer: int | None, heard: int) -> list[LogEvent]:
-        """The viewer's log after so many events of the whole table."""
-        lexicon = self.edition.lexicon
-        found = []
-        for audience, what, args in match.heard[heard:]:
-            if may_hear(audience, viewer):
-                event = event_of(lexicon, what, args)
-                found.append(LogEvent(**event.data(), head=self.presentation.opens_a_part(event)))
-        return found
+    def names(self, match: Match, known: Table) -> list[str]:
+        """What each seat is called."""
+        words, name = self.presentation.words, self.presentation.seat_name
+        return [words.of(name(known, seat)) for seat in range(match.seats)]
+
+    def event(self, what: Message, args: Sequence[Argument]) -> LogEvent:
+        """One event as the log has it."""
+        event = event_of(self.edition.lexicon, what, args)
+        return LogEvent(**event.data(), head=self.presentation.opens_a_part(event))
 
     def choices(self, match: Match, seat: int, known: Table) -> list[Choice]:
         """What a seat may play now, asked or unasked, described to whoever knows this."""
@@ -91,21 +101,61 @@ class Framer:
         )
 
 
+class Teller:
+    """What is told of a hosted match in one language: each event is put into words once for all who may know it."""
+
+    def __init__(self, hosted: HostedMatch, framer: Framer) -> None:
+        self.framer = framer
+        self.names: list[str] = []
+        """What each seat is called now."""
+        self._hosted = hosted
+        self._events: list[LogEvent] = []
+        self._known: dict[int | None, list[int]] = {}
+        """How many of the first events each viewer may know, for each number of events."""
+        self._revision = -1
+
+    def log(self, viewer: int | None, heard: int) -> tuple[int, list[LogEvent]]:
+        """How many of so many events a viewer may know, and what they may know of those after them."""
+        self._catch_up()
+        match = self._hosted.match
+        known = self._known.setdefault(viewer, [0])
+        for audience, _, _ in match.heard[len(known) - 1 :]:
+            known.append(known[-1] + may_hear(audience, viewer))
+        told = zip(match.heard[heard:], self._events[heard:], strict=True)
+        return known[heard], [event for (audience, _, _), event in told if may_hear(audience, viewer)]
+
+    def _catch_up(self) -> None:
+        """What was taken back is forgotten, what is new is put into words."""
+        hosted = self._hosted
+        if self._revision == hosted.revision:
+            return
+        stands = hosted.still_stands(self._revision)
+        del self._events[stands:]
+        for known in self._known.values():
+            del known[stands + 1 :]
+        self._events += [self.framer.event(what, args) for _, what, args in hosted.match.heard[stands:]]
+        self.names = self.framer.names(hosted.match, hosted.known(None))
+        self._revision = hosted.revision
+
+
 class Frames:
     """The frames of a hosted match, as they are sent."""
 
     def __init__(self, hosted: HostedMatch) -> None:
         self.hosted = hosted
-        self._framers: dict[str, Framer] = {}
+        self._tellers: dict[str, Teller] = {}
         self._sent: dict[tuple[Any, ...], bytes] = {}
         self._charts: dict[str, tuple[int, Chart]] = {}
         self._revision = -1
 
     def framer_in(self, language: str) -> Framer:
         """Makes frames in a language."""
-        if language not in self._framers:
-            self._framers[language] = Framer(self.hosted.match, language)
-        return self._framers[language]
+        return self._teller_in(language).framer
+
+    def _teller_in(self, language: str) -> Teller:
+        if language not in self._tellers:
+            self._tellers[language] = Teller(self.hosted, Framer(self.hosted.match, language))
+        return self._tellers[language]
 
     def words_in(self, language: str) -> Lexicon:
         """The words of the game in a language."""
@@ -132,9 +182,11 @@ class Frames:
         return self._sent[key]
 
     def _build(self, shown: Shown, heard: int, waiting: bool, language: str) -> Frame[Any]:
-        hosted, framer, viewer = self.hosted, self.framer_in(language), shown.viewer
-        known = hosted.known(viewer)
-        frame = framer.frame(hosted.match, known, viewer, hosted.revision, heard)
+        hosted, viewer = self.hosted, shown.viewer
+        teller = self._teller_in(language)
+        framer, known = teller.framer, hosted.known(viewer)
+        since, events = teller.log(viewer, heard)
+        frame = framer.frame(hosted.match, known, viewer, hosted.revision, teller.names, since, events)
         more: dict[str, Any] = {"cover": shown.cover, "waiting": waiting}
         seat = viewer if shown.chooser is None else shown.chooser
         if seat is not None:

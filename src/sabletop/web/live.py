@@ -14,11 +14,11 @@ from litestar.params import FromPath
 from sabletop.web import commands, wire
 from sabletop.web.catalogue import spoken
 from sabletop.web.connections import Connection, pace_of
-from sabletop.web.hall import Hall
 from sabletop.web.limits import Meter, depth_of
 from sabletop.web.notices import refusal_in
 from sabletop.web.refusals import Refusal
-from sabletop.web.tables import Table
+from sabletop.web.room import Room
+from sabletop.web.tables import Tables
 
 LOG = logging.getLogger("sabletop.web")
 Socket = WebSocket[Any, Any, Any]
@@ -32,14 +32,14 @@ _PATIENCE: Final = 50
 class Doorman:
     """Reads what sockets send, and keeps each person within the limits."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        limits = hall.settings.limits
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        limits = tables.settings.limits
         self._messages, self._chats = Meter(limits.messages), Meter(limits.chats)
 
     def read(self, data: str | bytes | None) -> wire.Incoming:
         """The message in what was received."""
-        limits = self.hall.settings.limits
+        limits = self.tables.settings.limits
         if not isinstance(data, str):
             raise Refusal("bad-message", "Messages are text.")
         raw = data.encode("utf-8", "surrogatepass")
@@ -52,9 +52,9 @@ class Doorman:
         except (msgspec.MsgspecError, RecursionError) as wrong:
             raise Refusal("bad-message", f"That is no message of ours: {wrong}") from None
 
-    def admit(self, table: Table, person: str, message: wire.Incoming) -> None:
+    def admit(self, room: Room, person: str, message: wire.Incoming) -> None:
         """Refuse what comes too fast."""
-        key = f"{table.code} {person}"
+        key = f"{room.code} {person}"
         if not self._messages.take(key):
             raise Refusal("too-fast", "That was too much at once; wait a little.")
         if isinstance(message, wire.Chat) and not self._chats.take(key):
@@ -66,7 +66,7 @@ async def live(socket: Socket, code: FromPath[str], doorman: NamedDependency[Doo
     """Play at a table. The first message must be a hello with a token."""
     await socket.accept()
     try:
-        table, connection, seen = await _greet(socket, code, doorman)
+        room, connection, seen = await _greet(socket, code, doorman)
     except Refusal as refused:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(wire.encode(wire.Refused(refused.code, refused.text)).decode())
@@ -76,35 +76,35 @@ async def live(socket: Socket, code: FromPath[str], doorman: NamedDependency[Doo
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.close(BAD, "hello")
         return
-    await _converse(socket, table, connection, seen, doorman)
+    await _converse(socket, room, connection, seen, doorman)
 
 
-async def _greet(socket: Socket, code: str, doorman: Doorman) -> tuple[Table, Connection, int | None]:
-    limits = doorman.hall.settings.limits
+async def _greet(socket: Socket, code: str, doorman: Doorman) -> tuple[Room, Connection, int | None]:
+    limits = doorman.tables.settings.limits
     async with asyncio.timeout(limits.hello):
         message = doorman.read(await _receive(socket))
     if not isinstance(message, wire.Hello):
         raise Refusal("bad-message", "The first message must be a hello with your token.")
-    table = await doorman.hall.table(code)
-    person = doorman.hall.bearer(table, message.token)
-    if len([one for one in table.connections if one.person == person]) >= limits.sockets_a_person:
+    room = await doorman.tables.room(code)
+    person = doorman.tables.bearer(room, message.token)
+    if len([one for one in room.connections if one.person == person]) >= limits.sockets_a_person:
         raise Refusal("too-fast", "You have too many sockets open at this table.")
     connection = Connection(person, limits.outbox)
     connection.pace = pace_of(message.speed)
-    connection.language = spoken(table.setup.game, message.lang)
-    return table, connection, message.seen
+    connection.language = spoken(room.setup.game, message.lang)
+    return room, connection, message.seen
 
 
-async def _converse(socket: Socket, table: Table, connection: Connection, seen: int | None, doorman: Doorman) -> None:
+async def _converse(socket: Socket, room: Room, connection: Connection, seen: int | None, doorman: Doorman) -> None:
     async def refresh(one: Connection) -> None:
-        async with table.lock:
-            table.show(one)
+        async with room.lock:
+            room.show(one)
 
-    async with table.lock:
-        table.welcome(connection, seen)
-        await _give_back(table, connection)
+    async with room.lock:
+        room.welcome(connection, seen)
+        await _give_back(room, connection)
     sender = asyncio.create_task(connection.send_all(socket.send_text, refresh))
-    reader = asyncio.create_task(_read(socket, table, connection, doorman))
+    reader = asyncio.create_task(_read(socket, room, connection, doorman))
     try:
         await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
         if sender.done() and not sender.cancelled() and sender.exception() is None:
@@ -114,27 +114,27 @@ async def _converse(socket: Socket, table: Table, connection: Connection, seen: 
         for task in (sender, reader):
             task.cancel()
         results = await asyncio.gather(sender, reader, return_exceptions=True)
-        table.farewell(connection)
+        room.farewell(connection)
     for result in results:
         if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
             LOG.error("a socket failed", exc_info=result)
 
 
-async def _give_back(table: Table, connection: Connection) -> None:
+async def _give_back(room: Room, connection: Connection) -> None:
     """Whoever returns gets the seats back that bots played meanwhile."""
-    for seat in table.seating.seats_of(connection.person):
-        found = table.seating.seats[seat]
+    for seat in room.seating.seats_of(connection.person):
+        found = room.seating.seats[seat]
         if found.taken_over and not found.late:
-            await table.commit(commands.GiveBack(seat))
+            await room.commit(commands.GiveBack(seat))
 
 
-async def _read(socket: Socket, table: Table, connection: Connection, doorman: Doorman) -> None:
+async def _read(socket: Socket, room: Room, connection: Connection, doorman: Doorman) -> None:
     spoilt = 0
     while connection.closed is None:
         data = await _receive(socket)
         try:
             message = doorman.read(data)
-            doorman.admit(table, connection.person, message)
+            doorman.admit(room, connection.person, message)
         except Refusal as refused:
             spoilt += 1
             connection.post(
@@ -143,7 +143,7 @@ async def _read(socket: Socket, table: Table, connection: Connection, doorman: D
             if spoilt >= _PATIENCE:
                 connection.close(BAD, refused.code)
             continue
-        await doorman.hall.desk.answer(table, connection, message)
+        await doorman.tables.handler.answer(room, connection, message)
 
 
 async def _receive(socket: Socket) -> str | bytes | None:

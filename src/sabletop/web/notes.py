@@ -3,9 +3,9 @@
 import msgspec
 
 from sabletop.web.refusals import Refusal
+from sabletop.web.room import Room
 from sabletop.web.schema import NOTES
-from sabletop.web.store import Deed, Store
-from sabletop.web.tables import Table
+from sabletop.web.store import Store, Transaction
 from sabletop.web.wire import Note, Out, ReadNotes, clean, encode
 
 
@@ -25,23 +25,23 @@ class Notes(Out, frozen=True, tag_field="type", tag="notes"):
     re: int | None = None
 
 
-async def read_notes(store: Store, table: Table, message: ReadNotes) -> Notes:
+async def read_notes(store: Store, room: Room, message: ReadNotes) -> Notes:
     """What this seat has noted."""
-    _check_begun(table)
-    found = await store.note(table.code, message.seat)
+    _check_begun(room)
+    found = await store.note(room.code, message.seat)
     noted = Noted() if found is None else msgspec.json.decode(found, type=Noted)
     return Notes(message.seat, noted.text, noted.marks, message.id)
 
 
-async def keep_note(store: Store, table: Table, message: Note) -> None:
+async def keep_note(store: Store, room: Room, message: Note) -> None:
     """Keep it in place of what this seat had noted."""
-    _check_begun(table)
+    _check_begun(room)
     text = "\n".join([clean(line) for line in message.text.split("\n")]).rstrip()
     data = encode(Noted(text, message.marks)).decode()
-    await store.write(Deed(replaced=[(NOTES, {"code": table.code, "seat": message.seat, "data": data})]))
+    await store.write(Transaction(replaced=[(NOTES, {"code": room.code, "seat": message.seat, "data": data})]))
 
 
-def _check_begun(table: Table) -> None:
+def _check_begun(room: Room) -> None:
     """Before the game a seat may still become somebody else's."""
-    if table.hosted is None:
+    if room.hosted is None:
         raise Refusal("lobby", "The game has not begun.")

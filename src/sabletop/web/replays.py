@@ -18,7 +18,7 @@ from sabletop.web.frame import Frame
 from sabletop.web.frames import Framer
 from sabletop.web.refusals import Refusal
 from sabletop.web.schema import REPLAYS
-from sabletop.web.store import Deed, Store
+from sabletop.web.store import Store, Transaction
 from sabletop.web.wire import ReplayInfo
 
 _MOST: Final = 12
@@ -92,7 +92,7 @@ class Replays:
         match = await asyncio.to_thread(reel.check)
         name = secrets.token_urlsafe(12)
         row = {"id": name, "record": json.dumps(record, separators=(",", ":")), "created": time.time()}
-        await self._store.write(Deed([(REPLAYS, row)]))
+        await self._store.write(Transaction([(REPLAYS, row)]))
         self._remember(name, reel)
         return ReplayInfo(name, match.game.name, match.seats, reel.length)
 

@@ -9,17 +9,17 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from sabletop.web import absence, late, lobby, wire
-from sabletop.web.again import play_again
+from sabletop.web import absence, lobby, timeouts, wire
 from sabletop.web.catalogue import Catalogue, spoken
 from sabletop.web.chart import Chart
 from sabletop.web.frame import Frame
-from sabletop.web.hall import Hall, new_watcher
 from sabletop.web.parcels import Asked, send
 from sabletop.web.refusals import Refusal
+from sabletop.web.rematch import play_again
 from sabletop.web.replays import Replays
+from sabletop.web.room import Room
 from sabletop.web.secrecy import check_open, check_save
-from sabletop.web.tables import Table
+from sabletop.web.tables import Tables, new_watcher
 
 ANYONE: Final = "anyone"
 MEMBER: Final = "member"
@@ -40,15 +40,15 @@ async def check_who(connection: ASGIConnection[Any, Any, Any, Any], handler: Bas
         return
     if who not in (MEMBER, SEATED, HOST):
         raise Refusal("not-yours", "Nobody may do that.")
-    hall: Hall = connection.app.state["hall"]
-    table = await hall.table(connection.path_params["code"])
+    tables: Tables = connection.app.state["tables"]
+    room = await tables.room(connection.path_params["code"])
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer":
         raise Refusal("token", "This needs a token of the table.")
-    person = hall.bearer(table, token.strip())
-    if who == HOST and person != table.seating.host:
+    person = tables.bearer(room, token.strip())
+    if who == HOST and person != room.seating.host:
         raise Refusal("not-yours", "Only the host may do that.")
-    if who == SEATED and not table.seating.seats_of(person):
+    if who == SEATED and not room.seating.seats_of(person):
         raise Refusal("not-yours", "You are watching; only those who play may do that.")
     connection.state["person"] = person
 
@@ -80,30 +80,30 @@ def rules(game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> list[wi
 
 
 @post("/api/tables", opt={"who": ANYONE}, status_code=HTTP_201_CREATED)
-async def open_table(data: JSONBody[wire.NewTable], hall: NamedDependency[Hall]) -> wire.Opened:
+async def open_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tables]) -> wire.Opened:
     """Open a table. With every seat taken the game begins at once."""
-    table, host = await hall.open_table(data)
-    return wire.Opened(table.code, hall.token(table, host), table.seating.seats_of(host))
+    room, host = await tables.open_table(data)
+    return wire.Opened(room.code, tables.token(room, host), room.seating.seats_of(host))
 
 
 @get("/api/tables/{code:str}", opt={"who": ANYONE})
-async def table_info(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.TableInfo:
+async def table_info(code: FromPath[str], tables: NamedDependency[Tables]) -> wire.TableInfo:
     """How a table stands, as everybody may know it."""
-    return (await hall.table(code)).info()
+    return (await tables.room(code)).info()
 
 
 @post("/api/tables/{code:str}/join", opt={"who": ANYONE}, status_code=HTTP_200_OK)
-async def join(code: FromPath[str], data: JSONBody[wire.Joining], hall: NamedDependency[Hall]) -> wire.Joined:
+async def join(code: FromPath[str], data: JSONBody[wire.Joining], tables: NamedDependency[Tables]) -> wire.Joined:
     """Sit down."""
-    table = await hall.table(code)
-    person = await lobby.join(hall, table, data)
-    return wire.Joined(hall.token(table, person), table.seating.seats_of(person))
+    room = await tables.room(code)
+    person = await lobby.join(tables, room, data)
+    return wire.Joined(tables.token(room, person), room.seating.seats_of(person))
 
 
 @post("/api/tables/{code:str}/watch", opt={"who": ANYONE}, status_code=HTTP_200_OK)
-async def watch(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.Watching:
+async def watch(code: FromPath[str], tables: NamedDependency[Tables]) -> wire.Watching:
     """Watch: a token that sees what everybody may see."""
-    return wire.Watching(hall.token(await hall.table(code), new_watcher()))
+    return wire.Watching(tables.token(await tables.room(code), new_watcher()))
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}", opt={"who": MEMBER}, status_code=HTTP_200_OK)
@@ -112,84 +112,84 @@ async def change_seat(
     code: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[wire.SeatChange],
-    hall: NamedDependency[Hall],
+    tables: NamedDependency[Tables],
 ) -> wire.Mine:
     """Before the game: put a bot on a seat or open it (the host), or take it."""
-    table, person = await hall.table(code), request.state["person"]
-    await lobby.change_seat(table, person, seat, data)
-    return wire.Mine(table.seating.seats_of(person))
+    room, person = await tables.room(code), request.state["person"]
+    await lobby.change_seat(room, person, seat, data)
+    return wire.Mine(room.seating.seats_of(person))
 
 
 @post("/api/tables/{code:str}/start", opt={"who": HOST}, status_code=HTTP_200_OK)
-async def start(code: FromPath[str], hall: NamedDependency[Hall]) -> wire.TableInfo:
+async def start(code: FromPath[str], tables: NamedDependency[Tables]) -> wire.TableInfo:
     """Begin the game."""
-    table = await hall.table(code)
-    await lobby.start(table)
-    return table.info()
+    room = await tables.room(code)
+    await lobby.start(room)
+    return room.info()
 
 
 @post("/api/tables/{code:str}/leave", opt={"who": SEATED}, status_code=HTTP_200_OK)
 async def leave(
-    request: Asked, code: FromPath[str], data: JSONBody[wire.Leaving], hall: NamedDependency[Hall]
+    request: Asked, code: FromPath[str], data: JSONBody[wire.Leaving], tables: NamedDependency[Tables]
 ) -> wire.Mine:
     """Leave a seat, or all of them."""
-    table, person = await hall.table(code), request.state["person"]
-    await lobby.leave(hall, table, person, data.seat)
-    return wire.Mine(table.seating.seats_of(person))
+    room, person = await tables.room(code), request.state["person"]
+    await lobby.leave(tables, room, person, data.seat)
+    return wire.Mine(room.seating.seats_of(person))
 
 
 @post("/api/tables/{code:str}/takeover", opt={"who": SEATED}, status_code=HTTP_200_OK)
 async def take_over(
-    request: Asked, code: FromPath[str], data: JSONBody[wire.TakingOver], hall: NamedDependency[Hall]
+    request: Asked, code: FromPath[str], data: JSONBody[wire.TakingOver], tables: NamedDependency[Tables]
 ) -> wire.TakenOver:
     """Vote for a bot to play for somebody who is away."""
-    table = await hall.table(code)
-    return wire.TakenOver(await absence.take_over(hall.desk, table, request.state["person"], data))
+    room = await tables.room(code)
+    return wire.TakenOver(await absence.take_over(tables.handler, room, request.state["person"], data))
 
 
 @post("/api/tables/{code:str}/giveback", opt={"who": SEATED}, status_code=HTTP_200_OK)
 async def give_back(
-    request: Asked, code: FromPath[str], data: JSONBody[wire.GivingBack], hall: NamedDependency[Hall]
+    request: Asked, code: FromPath[str], data: JSONBody[wire.GivingBack], tables: NamedDependency[Tables]
 ) -> wire.TakenOver:
     """Let somebody play on whose time for the game is up."""
-    table = await hall.table(code)
-    return wire.TakenOver(await late.give_back(hall.desk, table, request.state["person"], data))
+    room = await tables.room(code)
+    return wire.TakenOver(await timeouts.give_back(tables.handler, room, request.state["person"], data))
 
 
 @post("/api/tables/{code:str}/again", opt={"who": SEATED}, status_code=HTTP_200_OK)
-async def again(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> wire.Opened:
+async def again(request: Asked, code: FromPath[str], tables: NamedDependency[Tables]) -> wire.Opened:
     """After the end: a new table with the same seats, levels and options, or a seat at it if there is one already."""
-    return await play_again(hall, await hall.table(code), request.state["person"])
+    return await play_again(tables, await tables.room(code), request.state["person"])
 
 
 # Records and replays
 
 
-def _record(table: Table, person: str) -> dict[str, Any]:
-    check_open(table, person)
-    return table.playing.match.record()
+def _record(room: Room, person: str) -> dict[str, Any]:
+    check_open(room, person)
+    return room.playing.match.record()
 
 
 @get("/api/tables/{code:str}/record", opt={"who": MEMBER})
-async def record(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> dict[str, Any]:
+async def record(request: Asked, code: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
     """What was played: after the end, or for somebody from whom nothing is hidden."""
-    return _record(await hall.table(code), request.state["person"])
+    return _record(await tables.room(code), request.state["person"])
 
 
 @get("/api/tables/{code:str}/save", opt={"who": SEATED}, media_type=JSON)
-async def save(request: Asked, code: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
+async def save(request: Asked, code: FromPath[str], tables: NamedDependency[Tables]) -> bytes:
     """The whole game with its secrets, to go on elsewhere: for somebody from whom nothing is hidden."""
-    table = await hall.table(code)
-    check_save(table, request.state["person"])
-    return table.playing.match.save()
+    room = await tables.room(code)
+    check_save(room, request.state["person"])
+    return room.playing.match.save()
 
 
 @post("/api/tables/{code:str}/replay", opt={"who": MEMBER}, status_code=HTTP_201_CREATED)
 async def replay_table(
-    request: Asked, code: FromPath[str], hall: NamedDependency[Hall], replays: NamedDependency[Replays]
+    request: Asked, code: FromPath[str], tables: NamedDependency[Tables], replays: NamedDependency[Replays]
 ) -> wire.ReplayInfo:
     """Make a replay of this table's game."""
-    return await replays.add(_record(await hall.table(code), request.state["person"]))
+    return await replays.add(_record(await tables.room(code), request.state["person"]))
 
 
 @get("/api/replays/{replay:str}", opt={"who": ANYONE})
@@ -213,9 +213,9 @@ async def replay_frame(
 
 
 @get("/api/tables/{code:str}/chart", opt={"who": MEMBER})
-async def chart(code: FromPath[str], hall: NamedDependency[Hall], lang: Language = "") -> Chart:
+async def chart(code: FromPath[str], tables: NamedDependency[Tables], lang: Language = "") -> Chart:
     """After the end: how the game went, and where it turned."""
-    frames = (await hall.table(code)).telling
+    frames = (await tables.room(code)).telling
     match = frames.hosted.match
     if not match.over:
         raise Refusal("not-over", "The chart can be had when the game is over.")

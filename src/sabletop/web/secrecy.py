@@ -2,24 +2,24 @@
 
 from sabletop import registry
 from sabletop.web.refusals import Refusal
-from sabletop.web.tables import Table
+from sabletop.web.room import Room
 
 
-def holds_every_secret(table: Table, person: str) -> bool:
+def holds_every_secret(room: Room, person: str) -> bool:
     """Whether nothing at the table is hidden from this person: they hold each seat of a co-operative game, and do not
     share the screen with others. A bot has secrets too, and at a shared screen one token stands for several people."""
-    if table.setup.hotseat or not registry.game(table.setup.game).cooperative:
+    if room.setup.hotseat or not registry.game(room.setup.game).cooperative:
         return False
-    return all(seat.kind == "person" and seat.person == person for seat in table.seating.seats)
+    return all(seat.kind == "person" and seat.person == person for seat in room.seating.seats)
 
 
-def check_open(table: Table, person: str) -> None:
+def check_open(room: Room, person: str) -> None:
     """Refuse what shows everything, as long as anything is hidden from this person."""
-    if not table.playing.match.over and not holds_every_secret(table, person):
+    if not room.playing.match.over and not holds_every_secret(room, person):
         raise Refusal("not-over", "It shows what is hidden: it can be had when the game is over. The table is kept.")
 
 
-def check_save(table: Table, person: str) -> None:
+def check_save(room: Room, person: str) -> None:
     """Refuse a save, which holds even what will be dealt, to all but those who may know all of it."""
-    if not holds_every_secret(table, person):
+    if not holds_every_secret(room, person):
         raise Refusal("not-yours", "A save holds every secret: only who holds each seat of a co-operative game may.")

@@ -29,7 +29,7 @@ Row = dict[str, Any]
 
 
 @dataclass
-class Deed:
+class Transaction:
     """What is written together, all of it or nothing."""
 
     rows: list[tuple[Table, Row]] = field(default_factory=list)
@@ -57,8 +57,10 @@ class Store:
 
     def __init__(self, settings: Settings) -> None:
         self._engine = _engine(settings)
-        self._queue: asyncio.Queue[tuple[Deed, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[tuple[Transaction, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._line: AsyncConnection | None = None
+        """The writer's own connection, open for as long as it serves."""
 
     async def open(self) -> None:
         """Make the database ready, and begin to write."""
@@ -71,14 +73,15 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        await self._hang_up()
         await self._engine.dispose()
 
     # Writing
 
-    async def write(self, deed: Deed) -> None:
+    async def write(self, transaction: Transaction) -> None:
         """Returns when it is safe. Where it cannot be written this raises `Refusal`, and nothing was."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((deed, done))
+        self._queue.put_nowait((transaction, done))
         await done
 
     async def _write(self) -> None:
@@ -87,19 +90,19 @@ class Store:
             while not self._queue.empty():
                 group.append(self._queue.get_nowait())
             try:
-                await self._commit([deed for deed, _ in group])
+                await self._commit([transaction for transaction, _ in group])
             except (SQLAlchemyError, OSError) as trouble:
                 await self._one_by_one(group, trouble)
             else:
                 for _, done in group:
                     _settle(done, None)
 
-    async def _one_by_one(self, group: list[tuple[Deed, asyncio.Future[None]]], trouble: Exception) -> None:
+    async def _one_by_one(self, group: list[tuple[Transaction, asyncio.Future[None]]], trouble: Exception) -> None:
         """A group failed: let only those fail that have to."""
-        for deed, done in group:
+        for transaction, done in group:
             if len(group) > 1:
                 try:
-                    await self._commit([deed])
+                    await self._commit([transaction])
                 except (SQLAlchemyError, OSError) as own:
                     trouble = own
                 else:
@@ -111,15 +114,28 @@ class Store:
             )
             _settle(done, Refusal("storage", f"{text} Nothing was changed; try again."))
 
-    async def _commit(self, deeds: Sequence[Deed]) -> None:
-        rows = _by_table([one for deed in deeds for one in deed.rows])
-        replaced = _by_table([one for deed in deeds for one in deed.replaced])
-        async with self._engine.begin() as connection:
-            for table, some in rows.items():
-                await connection.execute(_INSERTS[table], some)
-            for table, some in replaced.items():
-                await connection.execute(_DROPS[table], [_gone(table, row) for row in some])
-                await connection.execute(_INSERTS[table], some)
+    async def _commit(self, transactions: Sequence[Transaction]) -> None:
+        rows = _by_table([one for transaction in transactions for one in transaction.rows])
+        replaced = _by_table([one for transaction in transactions for one in transaction.replaced])
+        try:
+            if self._line is None:
+                self._line = await self._engine.connect()
+            async with self._line.begin():
+                for table, some in rows.items():
+                    await self._line.execute(_INSERTS[table], some)
+                for table, some in replaced.items():
+                    await self._line.execute(_DROPS[table], [_gone(table, row) for row in some])
+                    await self._line.execute(_INSERTS[table], some)
+        except (SQLAlchemyError, OSError):
+            await self._hang_up()
+            raise
+
+    async def _hang_up(self) -> None:
+        """After trouble, and in the end; what is written next opens a new connection."""
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await line.close()
 
     # Reading
 

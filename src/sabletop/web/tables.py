@@ -1,439 +1,212 @@
-"""One live table: one writer at a time, all is kept before anybody hears of it, each socket is told what is its own."""
+"""All tables of a server: opened, brought back when somebody comes, put away when nobody is there."""
 
 import asyncio
+import contextlib
+import itertools
+import logging
+import secrets
 import time
-from collections.abc import Callable
-from typing import Literal
+from typing import Final
 
-import msgspec
-
-from sabletop.bots import levels
-from sabletop.bots.levels import REGULAR
-from sabletop.engine.errors import SabletopError
-from sabletop.engine.words import ENGLISH
-from sabletop.hosting import FORCED, RULES, HostedMatch, Memory, Screen, Shown
-from sabletop.web.clocks import Clocks, Times
-from sabletop.web.commands import AnyCommand, Play, Start, Undo
-from sabletop.web.connections import Connection
-from sabletop.web.frames import Frames
-from sabletop.web.notices import said_in, said_then, seat_name
+from sabletop import registry
+from sabletop.engine.dealer import key_of
+from sabletop.web import commands
+from sabletop.web.absence import look_after
+from sabletop.web.codes import new_code, read_code
+from sabletop.web.driving import drive
+from sabletop.web.message_handler import MessageHandler
 from sabletop.web.refusals import Refusal
-from sabletop.web.schema import SNAPSHOTS, TABLES
-from sabletop.web.seating import Seating
+from sabletop.web.room import Room, restored
 from sabletop.web.settings import Settings
-from sabletop.web.setup import Setup, begun, resumed
-from sabletop.web.store import Deed, Kept, Store, command_row
-from sabletop.web.thinking import bots_key
-from sabletop.web.wire import Said, SeatInfo, TableInfo, Welcome, encode
+from sabletop.web.setup import Setup
+from sabletop.web.store import Store
+from sabletop.web.thinking import Thinker
+from sabletop.web.timeouts import call_time
+from sabletop.web.tokens import WATCHER, Bearer, Tokens
+from sabletop.web.uptime import BEAT, Uptime
+from sabletop.web.wire import NewTable, clean
 
-_LONGEST_CHAIN = 200
-_REMEMBERED = 50
-
-
-class Snapshot(msgspec.Struct):
-    """The sum of a table's commands."""
-
-    seating: Seating
-    save: str = ""
-    memory: Memory | None = None
-    times: Times | None = None
+LOG = logging.getLogger("sabletop.web")
+_ROUND: Final = 30.0
+_GLANCE: Final = 1.0
+_LEAST_TIME: Final = 5
 
 
-class UndoRequest(msgspec.Struct):
-    """Somebody asks the others to take moves back."""
+class Tables:
+    """Where the tables stand."""
 
-    person: str
-    seat: int
-    turn: int
-    agreed: set[str]
-
-
-class Table:
-    """A table that somebody looks at. All that changes it holds its lock."""
-
-    def __init__(self, code: str, setup: Setup, seed: str, created: float, store: Store, settings: Settings) -> None:
-        self.code, self.setup, self.created = code, setup, created
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.seed = seed
-        self.bots_key = bots_key(seed)
-        """What bots draw from: it says nothing of the seed."""
-        self.lock = asyncio.Lock()
-        self.seating = Seating()
-        self.frames: Frames | None = None
-        """Of the match, from the start on."""
-        self.clocks = None if setup.clock is None else Clocks(setup.clock, setup.seats)
-        self.number = 0
-        """How many commands there have been."""
-        self.connections: list[Connection] = []
-        self.talk: list[Said] = []
-        self.said = 0
-        """How often something was said."""
-        self.away: dict[str, float] = {}
-        """Since when people are away."""
-        self.votes: dict[int, set[str]] = {}
-        """Who wants a bot to take a seat."""
-        self.undo_request: UndoRequest | None = None
-        self.torn = False
-        """Whether it may differ from what is kept, and must be restored."""
-        self.wake = asyncio.Event()
-        self.touched = time.monotonic()
-        self._store = store
+        self.store = Store(settings)
+        self.thinker = Thinker(settings.think_apart)
+        self.handler = MessageHandler(self.store, self.thinker)
+        self.uptime = Uptime(self.store)
+        self.tokens = Tokens(secrets.token_hex(32))
+        self._rooms: dict[str, Room] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._heart: asyncio.Task[None] | None = None
+        self._porter: asyncio.Task[None] | None = None
+        self._steward: asyncio.Task[None] | None = None
 
-    # Questions
+    async def open(self) -> None:
+        """Begin."""
+        await self.store.open()
+        self.tokens = Tokens(await self.store.key("tokens"))
+        await self.uptime.beat()
+        self._heart = asyncio.create_task(self._beat(), name="heart")
+        self._porter = asyncio.create_task(self._put_away_idle(), name="porter")
+        self._steward = asyncio.create_task(self._look_after(), name="steward")
 
-    @property
-    def hosted(self) -> HostedMatch | None:
-        """The match, if it has begun."""
-        return None if self.frames is None else self.frames.hosted
+    async def close(self) -> None:
+        """End. What was acknowledged is kept already."""
+        own = [task for task in (self._heart, self._porter, self._steward) if task is not None]
+        tasks = [*self._drivers.values(), *own]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(Refusal):
+            await self.uptime.beat()
+        await self.thinker.close()
+        await self.store.close()
 
-    @property
-    def state(self) -> Literal["lobby", "playing", "over"]:
-        """Where the table is."""
-        if self.hosted is None:
-            return "lobby"
-        return "over" if self.hosted.match.over else "playing"
+    # Tables
 
-    @property
-    def playing(self) -> HostedMatch:
-        """The match that is being played, or a refusal."""
-        return self.telling.hosted
+    async def room(self, text: str) -> Room:
+        """The table of this code, brought back if it was put away; or a refusal."""
+        code = read_code(text)
+        if code is None:
+            raise Refusal("no-such-table", "There is no such table.")
+        room = self._rooms.get(code)
+        if room is not None and not room.needs_restore:
+            room.touched = time.monotonic()
+            return room
+        async with self._locks.setdefault(code, asyncio.Lock()):
+            room = self._rooms.get(code)
+            if room is None or room.needs_restore:
+                kept = await self.store.read(code)
+                if kept is None:
+                    self._locks.pop(code, None)
+                    raise Refusal("no-such-table", "There is no such table.")
+                self._stop(code)
+                passed = await self.uptime.since(kept.at)
+                room = await asyncio.to_thread(restored, code, kept, self.store, self.settings, passed)
+                self._place(room)
+        return room
 
-    @property
-    def telling(self) -> Frames:
-        """What is told of the match that is being played, or a refusal."""
-        if self.frames is None:
-            raise Refusal("lobby", "The game has not begun.")
-        return self.frames
+    def _place(self, room: Room) -> None:
+        self._rooms[room.code] = room
+        self._drivers[room.code] = asyncio.create_task(drive(room, self.thinker), name=f"bots of {room.code}")
 
-    @property
-    def asked(self) -> int | None:
-        """The seat whose decision is pending."""
-        return None if self.hosted is None else self.hosted.match.seat
+    def _stop(self, code: str) -> None:
+        driver = self._drivers.pop(code, None)
+        if driver is not None:
+            driver.cancel()
+        self._rooms.pop(code, None)
 
-    @property
-    def waiting(self) -> dict[int, set[int]]:
-        """Seats that a bot waits for, with what they could play unasked."""
-        return {} if self.hosted is None else self.hosted.waiting
+    async def open_table(self, wanted: NewTable) -> tuple[Room, str]:
+        """A new table, and the number of its host."""
+        game = registry.game(wanted.game)
+        seats = game.check_seats(len(wanted.seats))
+        name = clean(wanted.name)
+        if not name:
+            raise Refusal("bad-request", "Say what you are called.")
+        clock = wanted.clock
+        if clock is not None and clock.kind != "count" and clock.seconds < _LEAST_TIME:
+            raise Refusal("bad-request", "A clock needs at least five seconds.")
+        options = game.check_options(wanted.options)
+        setup = Setup(name, game.name, seats, options, wanted.hotseat, wanted.handover, clock)
+        seed = secrets.token_hex(32) if wanted.seed is None else key_of(wanted.seed).hex()
+        code = await self._free_code()
+        room = Room(code, setup, seed, time.time(), self.store, self.settings)
+        host = new_person()
+        chain: list[commands.AnyCommand] = [commands.Open(host, name, _places(room, wanted, name))]
+        if all(seat.kind != "open" for seat in wanted.seats):
+            chain.append(commands.Start())
+        await room.open(chain)
+        self._place(room)
+        if wanted.seed is not None and len(chain) == 1:
+            await self.handler.announce(room, "seeded", name=name)
+        return room, host
 
-    @property
-    def runs(self) -> int | None:
-        """The seat whose clock runs: a person's that is asked, unless the table rests."""
-        seat = None if self.clocks is None else self.asked
-        return None if seat is None or self.seating.paused or self.seating.plays_itself(seat) else seat
+    async def _free_code(self) -> str:
+        for _ in range(100):
+            code = new_code()
+            if code not in self._rooms and not await self.store.has(code):
+                return code
+        raise Refusal("storage", "There are too many tables; try again later.")
 
-    def here(self, person: str) -> bool:
-        """Whether somebody is connected."""
-        return any(one.person == person for one in self.connections)
+    # People
 
-    def level(self, wanted: str = "") -> str:
-        """A level that bots have in this game: the wanted one, or the usual one."""
-        known = levels(self.setup.game)
-        if not wanted:
-            return REGULAR if REGULAR in known else known[-1]
-        if wanted not in known:
-            raise Refusal("bad-request", f"Bots play this game at these levels: {', '.join(known)}.")
-        return wanted
+    def token(self, room: Room, person: str) -> str:
+        """The token of somebody at a table."""
+        version = 0 if person.startswith(WATCHER) else room.seating.people[person].version
+        return self.tokens.give(Bearer(room.code, person, version))
 
-    def info(self, language: str = ENGLISH) -> TableInfo:
-        """What everybody may know."""
-        here = {one.person for one in self.connections}
-        seats = [
-            SeatInfo(
-                number,
-                seat.kind,
-                seat_name(seat, language),
-                seat.level,
-                seat.kind == "bot" or seat.person in here,
-                self.away.get(seat.person) if seat.kind == "person" and seat.person not in here else None,
-                seat.taken_over,
-                *self._absence(number, here),
-                seat.late,
-            )
-            for number, seat in enumerate(self.seating.seats)
-        ]
-        return TableInfo(
-            self.code,
-            self.setup.name,
-            self.setup.game,
-            self.setup.options,
-            self.state,
-            self.seating.paused,
-            self.setup.hotseat,
-            seats,
-            len([person for person in here if not self.seating.seats_of(person)]),
-            self.created,
-            0 if self.hosted is None else self.hosted.revision,
-            self.asked,
-            time.time(),
-            self.seating.next,
-            self.setup.clock,
-        )
+    def bearer(self, room: Room, token: str) -> str:
+        """Who holds this token at this table, or a refusal."""
+        found = self.tokens.read(token)
+        if found is None or found.code != room.code:
+            raise Refusal("token", "This needs a token of the table.")
+        if not found.watches:
+            person = room.seating.people.get(found.person)
+            if person is None or person.version != found.version:
+                raise Refusal("token", "This token is no longer good.")
+        return found.person
 
-    def electors(self, number: int) -> set[str]:
-        """Whose voices let a bot play for this seat: the other people who play and are here."""
-        absent = self.seating.seats[number].person
-        return {one for one in self.seating.holders if one != absent and self.here(one)}
+    # Looking after those who wait, and putting away
 
-    def _absence(self, number: int, here: set[str]) -> tuple[list[str], int, float | None, float | None]:
-        """Of somebody away: who wants a bot to play, how many it takes, when one is enough, when it plays unasked.
-        Of somebody whose time is up: who lets them play on, and how many it takes."""
-        seat = self.seating.seats[number]
-        voices = [self.seating.people[one].name for one in sorted(self.votes.get(number, set()))]
-        if seat.late == "bank":
-            return voices, len(self.seating.peers(number)), None, None
-        since = self.away.get(seat.person)
-        if seat.kind != "person" or seat.taken_over or seat.person in here or since is None or self.state != "playing":
-            return [], 0, None, None
-        wait = self.setup.handover
-        return voices, len(self.electors(number)), since + self.settings.vote, since + wait if wait else None
+    async def _look_after(self) -> None:
+        while True:
+            await asyncio.sleep(_GLANCE)
+            for room in list(self._rooms.values()):
+                try:
+                    await look_after(self.handler, room)
+                    await call_time(self.handler, room)
+                except Exception:  # the other tables must not suffer from one
+                    LOG.exception("a table could not be looked after")
 
-    # Changes, under the lock
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            with contextlib.suppress(Refusal):
+                await self.uptime.beat()
 
-    async def open(self, chain: list[AnyCommand]) -> None:
-        """Begin with these commands: the table and they are kept together."""
-        for command in chain:
-            self._apply(command)
-        chain = [*chain, *self._forced(chain[-1])]
-        setup = encode(self.setup).decode()
-        head = (TABLES, {"code": self.code, "setup": setup, "seed": self.seed, "created": self.created})
-        rows = [command_row(self.code, number, one) for number, one in enumerate(chain, 1)]
-        await self._store.write(Deed([head, *rows]))
-        self.number = len(chain)
-        self.away = dict.fromkeys(self.seating.holders, time.time())
+    async def _put_away_idle(self) -> None:
+        for round_number in itertools.count():
+            await asyncio.sleep(min(_ROUND, self.settings.idle / 2))
+            with contextlib.suppress(Refusal):
+                await self.put_away(time.monotonic() - self.settings.idle)
+            LOG.debug("round %d: %d tables", round_number, len(self._rooms))
 
-    async def commit(self, command: AnyCommand, acknowledge: Callable[[], None] | None = None) -> None:
-        """Carry a command out, with what the rules force after it; keep it; tell everybody."""
-        before = self._standing
-        if self.clocks is not None:
-            command = msgspec.structs.replace(command, took=self.clocks.passed(self.runs))
-        try:
-            self._apply(command)
-        except SabletopError as refused:
-            raise Refusal("barred" if isinstance(command, Undo) else "illegal", str(refused)) from None
-        chain = [command, *self._forced(command)]
-        if self.clocks is not None:
-            self.clocks.rest()
-        await self._keep(chain)
-        self.number += len(chain)
-        if acknowledge is not None:
-            acknowledge()
-        self._after(command, before)
-
-    def _apply(self, command: AnyCommand) -> None:
-        asked = self.asked
-        if isinstance(command, Start):
-            self.frames = Frames(begun(self.setup, self.seed))
-        elif self.hosted is not None:
-            _carry_out(self.hosted, command)
-        self.seating.apply(command)
-        if self.hosted is not None:
-            self.hosted.people = self.seating.persons
-        if self.clocks is not None:
-            self.clocks.times.apply(command, asked, self.asked)
-
-    def _forced(self, command: AnyCommand) -> list[AnyCommand]:
-        """Moves that nobody needs to be asked for."""
-        chain: list[AnyCommand] = []
-        hosted = self.hosted
-        if not isinstance(command, Play | Start) or hosted is None:
-            return chain
-        while hosted.state() == FORCED and len(chain) < _LONGEST_CHAIN:
-            move = Play(hosted.match.seat or 0, hosted.match.legal[0].id, RULES)
-            self._apply(move)
-            chain.append(move)
-        return chain
-
-    async def _keep(self, chain: list[AnyCommand]) -> None:
-        deed = Deed([command_row(self.code, self.number + 1 + n, one) for n, one in enumerate(chain)])
-        every, now = self.settings.snapshot, self.number + len(chain)
-        if self.hosted is not None and now // every != self.number // every:
-            deed.replaced.append((SNAPSHOTS, {"code": self.code, "number": now, "data": self._snapshot()}))
-        try:
-            await self._store.write(deed)
-        except BaseException:
-            self.torn = True
-            for connection in self.connections:
-                connection.close(1012, "The table is restored.")
-            raise
-
-    def _snapshot(self) -> str:
-        assert self.hosted is not None
-        save = self.hosted.match.save().decode()
-        times = None if self.clocks is None else self.clocks.times
-        return encode(Snapshot(self.seating, save, self.hosted.memory, times)).decode()
-
-    @property
-    def _standing(self) -> tuple[str, list[bool]]:
-        """Where the table is, and for whom bots play: everybody is told when it changes."""
-        return self.state, [seat.taken_over for seat in self.seating.seats]
-
-    def _after(self, command: AnyCommand, before: tuple[str, list[bool]]) -> None:
-        self.touched = time.monotonic()
-        moved = isinstance(command, Play | Undo)
-        if moved:
-            self.undo_request = None
-        self.hold()
-        if not moved or self._standing != before:
-            self.tell_info()
-        for connection in self.connections:
-            self.tell_clocks(connection)
-        if self.hosted is not None and (moved or isinstance(command, Start)):
-            for connection in self.connections:
-                self._screen(connection).turn_away(self.hosted)
-        self.show_all()
-        self.wake.set()
-
-    def hold(self) -> None:
-        """Who could play something unasked before the bot goes on, and was not waited for yet."""
-        if self.hosted is not None:
-            seats = self.seating.seats
-            self.hosted.hold([seat for seat in self.seating.persons if self.here(seats[seat].person)])
-
-    def let_pass(self, seats: list[int]) -> None:
-        """These seats play nothing unasked for now."""
-        if self.hosted is not None:
-            self.hosted.let_pass(seats)
-        self.wake.set()
-
-    # Telling
-
-    def tell_all(self, message: msgspec.Struct, but: Connection | None = None) -> None:
-        """Send a message to every socket."""
-        data = encode(message)
-        for connection in self.connections:
-            if connection is not but:
-                connection.post(data)
-
-    def tell_said(self, said: Said) -> None:
-        """Send everybody what was said; what the table itself says in their own language."""
-        for connection in self.connections:
-            connection.post(encode(said_in(said, connection.language)))
-
-    def tell_info(self) -> None:
-        """Send everybody how the table stands, and which seats are theirs."""
-        languages = {one.language for one in self.connections}
-        infos = {language: msgspec.to_builtins(self.info(language)) for language in languages}
-        for connection in self.connections:
-            mine = self.seating.seats_of(connection.person)
-            connection.post(encode({"type": "table", **infos[connection.language], "mine": mine}))
-
-    def tell_clocks(self, connection: Connection) -> None:
-        """Send a socket how the clocks stand, if there are any."""
-        if self.clocks is not None and self.hosted is not None:
-            connection.post(encode(self.clocks.info(self.runs)))
-
-    def show_all(self) -> None:
-        """Send every socket the frame of whoever looks through it."""
-        for connection in self.connections:
-            self.show(connection)
-
-    def show(self, connection: Connection) -> None:
-        """Send a socket its frame. A slow reader gets a fresh one when it has read what waits."""
-        hosted = self.hosted
-        if hosted is None or self.frames is None:
-            return
-        if connection.is_full:
-            connection.behind = True
-            return
-        shown = self._shown(connection, hosted)
-        if shown.viewer != connection.viewer:
-            connection.viewer, connection.seen = shown.viewer, None
-        heard = 0 if connection.seen is None else hosted.still_stands(connection.seen)
-        waiting = any(seat in hosted.waiting for seat in connection.screen.seats)
-        connection.post(self.frames.frame(shown, heard, waiting, connection.language))
-        connection.seen, connection.behind = hosted.revision, False
-
-    def _screen(self, connection: Connection) -> Screen:
-        """The screen behind a socket, with the seats that its person holds now."""
-        screen = connection.screen
-        screen.seats = self.seating.seats_of(connection.person)
-        screen.shared = self.setup.hotseat and len(screen.seats) > 1
-        return screen
-
-    def _shown(self, connection: Connection, hosted: HostedMatch) -> Shown:
-        """What a socket shows; where nobody at a shared screen has secrets it is simply the side of who is asked."""
-        shown = self._screen(connection).shows(hosted)
-        return Shown(shown.chooser) if shown.chooser is not None and hosted.is_open(shown.chooser) else shown
-
-    def shows(self, connection: Connection, seat: int) -> bool:
-        """Whether a socket shows this seat's side of the table now; only a shared screen can be covered."""
-        if self.hosted is None or not self._screen(connection).shared:
-            return True
-        shown = self._shown(connection, self.hosted)
-        return seat in (shown.viewer, shown.chooser)
-
-    # People come and go
-
-    def welcome(self, connection: Connection, seen: int | None) -> None:
-        """Somebody connected: greet them, and show them the table."""
-        mine = self.seating.seats_of(connection.person)
-        self.connections.append(connection)
-        self.away.pop(connection.person, None)
-        for seat in mine:
-            if not self.seating.seats[seat].late:
-                self.votes.pop(seat, None)
-        host = connection.person == self.seating.host
-        talk = [said_in(one, connection.language) for one in self.talk]
-        connection.post(encode(Welcome(self.info(connection.language), mine, connection.person, host, talk)))
-        self.tell_clocks(connection)
-        if self.hosted is not None:
-            if seen is not None and len(mine) < 2:
-                connection.viewer = mine[0] if mine else None
-                connection.seen = seen
-            self.hold()
-            self._screen(connection).turn_away(self.hosted)
-            self.show(connection)
-        self.tell_info()
-        self.wake.set()
-
-    def farewell(self, connection: Connection) -> None:
-        """A socket is gone."""
-        if connection in self.connections:
-            self.connections.remove(connection)
-        if not self.here(connection.person):
-            self.away[connection.person] = time.time()
-            self.let_pass([seat for seat in self.seating.seats_of(connection.person) if seat in self.waiting])
-        self.touched = time.monotonic()
-        self.tell_info()
-
-    def remember(self, said: Said) -> None:
-        """Keep the last things said at hand."""
-        self.talk = [*self.talk, said][-_REMEMBERED:]
+    async def put_away(self, untouched_since: float) -> None:
+        """Put away the tables where nobody is and nothing has happened since."""
+        for code, room in list(self._rooms.items()):
+            if room.connections or room.touched > untouched_since or room.lock.locked():
+                continue
+            self._stop(code)
+            self._locks.pop(code, None)
 
 
-def _carry_out(hosted: HostedMatch, command: AnyCommand) -> None:
-    """A move or an undo; raises a `SabletopError` and changes nothing where the rules forbid it."""
-    match command:
-        case Play(seat, number, by, reason):
-            actions = hosted.match.edition.actions
-            action = actions[number] if 0 <= number < len(actions) else None
-            hosted.play(seat, action, by, reason)
-        case Undo(_, steps, agreed):
-            hosted.take_back(steps, agreed)
-        case _:
-            pass
+def new_person() -> str:
+    """A number for somebody new. It is public; the token is not."""
+    return f"p{secrets.token_hex(4)}"
 
 
-def restored(code: str, kept: Kept, store: Store, settings: Settings, passed: float) -> Table:
-    """The table as it was; so many seconds have passed since, in which a server ran."""
-    setup = msgspec.json.decode(kept.setup, type=Setup)
-    table = Table(code, setup, kept.seed, kept.created, store, settings)
-    if kept.snapshot is not None:
-        number, data = kept.snapshot
-        snapshot = msgspec.json.decode(data, type=Snapshot)
-        table.number, table.seating = number, snapshot.seating
-        if snapshot.memory is not None:
-            table.frames = Frames(resumed(snapshot.save, snapshot.memory))
-            table.frames.hosted.people = table.seating.persons
-        if table.clocks is not None and snapshot.times is not None:
-            table.clocks.times = snapshot.times
-    for command in kept.commands:
-        table._apply(command)
-        table.number += 1
-    for _, sender, text, at in kept.talk:
-        table.remember(said_then(sender, text, at))
-    table.said = kept.talk[-1][0] if kept.talk else 0
-    table.away = dict.fromkeys(table.seating.holders, time.time())
-    if table.clocks is not None:
-        table.clocks.rest(passed)
-    return table
+def new_watcher() -> str:
+    """A number for somebody who watches."""
+    return f"{WATCHER}{secrets.token_hex(8)}"
+
+
+def _places(room: Room, wanted: NewTable, name: str) -> list[commands.Place]:
+    """The seats as the host wants them."""
+    places = []
+    for seat in wanted.seats:
+        if seat.kind == "me":
+            places.append(commands.Place("person", clean(seat.name) or name))
+        elif seat.kind == "bot":
+            level = room.level(seat.level)
+            places.append(commands.Place("bot", clean(seat.name) or f"{level.capitalize()} bot", level))
+        else:
+            places.append(commands.Place("open"))
+    return places

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sabletop.web.schema import RUNS
-from sabletop.web.store import Deed, Store
+from sabletop.web.store import Store, Transaction
 
 BEAT: Final = 5.0
 """So often a server notes that it still runs: a crash costs the clocks no more than that."""
@@ -39,7 +39,7 @@ class Uptime:
         if not self._id or not 0 <= at - self._seen < _ASLEEP:
             self._id, self._began = secrets.token_hex(8), at
         self._seen = at
-        await self._store.write(Deed(replaced=[(RUNS, {"id": self._id, "began": self._began, "seen": at})]))
+        await self._store.write(Transaction(replaced=[(RUNS, {"id": self._id, "began": self._began, "seen": at})]))
 
     async def since(self, at: float) -> float:
         """For how many seconds since then a server ran."""

@@ -8,7 +8,7 @@ from sabletop.web.connections import Connection
 from sabletop.web.frame import Frame, TurnFrame
 from sabletop.web.frames import Frames
 from sabletop.web.refusals import Refusal
-from sabletop.web.tables import Table
+from sabletop.web.room import Room
 from sabletop.web.wire import Turn
 
 _MOST: Final = 40
@@ -30,17 +30,17 @@ def others_turn(who: Sequence[int], mine: Collection[int]) -> tuple[int, int]:
     return max(first, last - _MOST), last
 
 
-def turn_of_others(table: Table, connection: Connection, message: Turn) -> TurnFrame[Any]:
+def turn_of_others(room: Room, connection: Connection, message: Turn) -> TurnFrame[Any]:
     """The frame that was asked for: without a number the one that the others' turn began with."""
     viewer = connection.viewer
-    mine = table.seating.seats_of(connection.person)
-    if table.setup.hotseat and viewer is not None:
+    mine = room.seating.seats_of(connection.person)
+    if room.setup.hotseat and viewer is not None:
         mine = [viewer]
-    first, last = others_turn(deciders(table.playing.match), mine)
+    first, last = others_turn(deciders(room.playing.match), mine)
     at = first if message.at is None else message.at
     if not first <= at <= last:
         raise Refusal("stale", "The table has moved on; nothing was changed.")
-    return TurnFrame(first, last, at, _frame(table.telling, viewer, at, connection.language), message.id)
+    return TurnFrame(first, last, at, _frame(room.telling, viewer, at, connection.language), message.id)
 
 
 def _frame(frames: Frames, viewer: int | None, decisions: int, language: str) -> Frame[Any]:

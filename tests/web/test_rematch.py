@@ -58,7 +58,7 @@ def test_the_others_find_their_seats_at_the_new_table(shared_house: House, pair:
     assert info["state"] == "playing"
     assert [one["name"] for one in info["seats"]][1:] == ["Ada", "Guest 0"]
     assert info["options"] == shared_house.get(f"/api/tables/{ada.code}").json()["options"]
-    assert shared_house.table(opened["code"]).setup.handover == 180
+    assert shared_house.room(opened["code"]).setup.handover == 180
     again = ben.post("again").json()
     assert (again["code"], again["seats"]) == (joined["code"], joined["seats"]), "twice is not two seats"
 
@@ -66,7 +66,7 @@ def test_the_others_find_their_seats_at_the_new_table(shared_house: House, pair:
 def test_the_new_table_is_remembered(shared_house: House, pair: list[Person]) -> None:
     ada, _ = pair
     before = ada.post("again").json()
-    shared_house.table(ada.code).torn = True
+    shared_house.room(ada.code).needs_restore = True
     assert ada.post("again").json()["code"] == before["code"]
     assert shared_house.get(f"/api/tables/{ada.code}").json()["next"] == before["code"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sabletop.web.turn import others_turn
+from sabletop.web.last_turn import others_turn
 from web_scene import Chair, Data, House, play_on
 
 
@@ -76,7 +76,7 @@ def test_at_a_shared_screen_the_past_is_covered_like_the_present(shared_house: H
             seat = chair.frame["cover"]
             for asked in ("hint", "why"):
                 assert chair.ask(asked, seat=seat)["code"] == "barred"
-            legal = shared_house.table(chair.table["code"]).playing.match.legal[0].id
+            legal = shared_house.room(chair.table["code"]).playing.match.legal[0].id
             answer = chair.ask("play", seat=seat, number=chair.frame["number"], action=legal)
             assert answer["code"] == "barred", "nobody plays from under a cover"
             chair.say("look", seat=seat)
