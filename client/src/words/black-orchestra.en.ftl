@@ -262,7 +262,4 @@ bo-deed-roll = Roll
 bo-deed-reroll = Roll again
 
 ## Choices in few words
-bo-word-reveal = Reveal
-bo-plot-on = { $plot } on { $leader }
-bo-odds-note = { $success } · caught { $caught }
 chart-of-black-orchestra = Best chance of any plot, in percent

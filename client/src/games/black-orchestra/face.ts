@@ -3,6 +3,7 @@ import { t } from "../../lib/words";
 import type { Choice, Frame } from "../../lib/types";
 import type { GameFace, Phase } from "../face";
 import Aside from "./Aside.svelte";
+import { isBest, watch } from "./best";
 import Board from "./Board.svelte";
 import Closeup from "./Closeup.svelte";
 import Ending from "./Ending.svelte";
@@ -10,14 +11,14 @@ import { ICONS } from "./icons";
 import { mine, type BoFrame } from "./look";
 import Mine from "./Mine.svelte";
 import Others from "./Others.svelte";
-import { isBest, reword } from "./reword";
+
 import "./tokens.css";
 
 const COMMITS = ["attempt", "ready"];
 
 function phases(frame: Frame): Phase[] {
   const key = frame.view.asked?.key ?? "";
-  const { turn, plot, interrogation, conspirators } = (frame as BoFrame).view.table;
+  const { turn, plot, interrogation, conspirators } = (frame as BoFrame).scene;
   if (turn.active === null || !frame.view.asked) return [];
   const jailed = conspirators.find((one) => one.who === turn.active)?.place === "prison";
   if (jailed || interrogation.reader !== null) {
@@ -40,7 +41,7 @@ function phases(frame: Frame): Phase[] {
 function question(frame: Frame): string {
   const asked = frame.view.asked;
   if (!asked || asked.seat !== frame.viewer) return "";
-  const { turn, plot } = (frame as BoFrame).view.table;
+  const { turn, plot } = (frame as BoFrame).scene;
   if (asked.key === "action") return t("bo-actions-left", { n: turn.actions });
   if (asked.key === "dice" && plot) return t("bo-how-many-dice", { n: plot.pool });
   if (asked.key === "pool" && plot) return t("bo-preparing", { n: plot.pool });
@@ -58,7 +59,7 @@ export const face: GameFace = {
   phases,
   question,
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
-  reword,
+  reword: watch,
   commits: (choice: Choice) => COMMITS.includes(choice.kind),
   fills: (choice: Choice) => choice.kind === "ready" || (choice.kind === "attempt" && isBest(choice)),
   layout: { others: 212, aside: 300, mine: 204 },

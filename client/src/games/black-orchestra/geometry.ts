@@ -1,6 +1,6 @@
 // Where everything stands on the map, in its units (1000 × 660), and the rails between the spaces.
 import layout from "./layout.json";
-import type { Content, SpaceInfo } from "./types";
+import type { Content, SpaceInfo } from "./scene";
 
 export interface Point {
   x: number;
@@ -32,7 +32,7 @@ function placed(space: SpaceInfo): Place {
   const label = Object.keys(spots).find((name) => space.name === name || space.name.startsWith(`${name} `));
   const spot = label ? spots[label] : undefined;
   if (label && spot) return { ...spot, label };
-  return { x: 20 + space.at[0] * 960, y: 20 + space.at[1] * 620, picture: "town", label: space.name };
+  return { x: 20 + space.at.x * 960, y: 20 + space.at.y * 620, picture: "town", label: space.name };
 }
 
 export class Atlas {

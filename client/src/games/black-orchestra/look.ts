@@ -1,8 +1,9 @@
 // Which picture, letter and number stands for what.
 import type { Frame } from "../../lib/types";
-import type { Affiliation, BoardView, CardInfo, Content, EventInfo, Person, Preview } from "./types";
+import type { CardInfo, Chance, Content, EventInfo, Person, Scene } from "./scene";
 
-export type BoFrame = Frame<BoardView, Preview>;
+export type BoFrame = Frame<Scene>;
+export type Affiliation = Person["affiliation"];
 
 export const MOTIVATION = ["timid", "skeptical", "motivated", "committed", "reckless"];
 export const SUSPICION = ["low", "medium", "high", "extreme"];
@@ -88,15 +89,18 @@ export function percent(chance: number): string {
   return `${Math.min(99, Math.round(chance * 100))} %`;
 }
 
+/** The likeliest success among the chances of a plot. */
+export const bestOf = (odds: Chance[]): Chance => odds.reduce((top, one) => (one.success > top.success ? one : top), { success: 0, detected: 0 });
+
 /** A gain or loss with its true sign. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** The sheet that lies in front of the viewer: whoever of theirs is asked, else acts, else comes first. */
 export function mine(frame: BoFrame): Person | null {
-  const crew = frame.view.table.conspirators;
+  const crew = frame.scene.conspirators;
   const own = frame.viewer === null ? crew : crew.filter((one) => one.seat === frame.viewer);
   const asked = frame.view.asked;
-  const active = frame.view.table.turn.active;
+  const active = frame.scene.turn.active;
   return (
     own.find((one) => asked?.seat === frame.viewer && one.who === asked?.who) ??
     own.find((one) => one.who === active) ??
@@ -107,7 +111,7 @@ export function mine(frame: BoFrame): Person | null {
 
 export const others = (frame: BoFrame): Person[] => {
   const me = mine(frame);
-  return frame.view.table.conspirators.filter((one) => one !== me);
+  return frame.scene.conspirators.filter((one) => one !== me);
 };
 
 export class Book {

@@ -2,7 +2,7 @@
 import type { Choice } from "../../lib/types";
 import { t } from "../../lib/words";
 import type { FaceProps, Shown } from "../face";
-import { percent, type BoFrame } from "./look";
+import { bestOf, percent, type BoFrame } from "./look";
 
 export interface Menu {
   title: string;
@@ -20,9 +20,9 @@ function notes(choices: Choice[], frame: BoFrame): Map<number, string> {
   const found = new Map<number, string>();
   for (const choice of choices.filter((one) => one.kind === "attempt")) {
     const card = Number(choice.args["card"]);
-    const plot = frame.preview.plots?.find((one) => one.who === frame.view.asked?.who && one.number === card);
-    const best = plot?.odds.reduce((top, one) => (one[0] > top[0] ? one : top), [0, 0] as [number, number]);
-    if (plot && best) found.set(choice.id, t("bo-plot-note", { n: plot.dice, targets: plot.need, success: percent(best[0]), caught: percent(best[1]) }));
+    const plot = frame.scene.plots.find((one) => one.who === frame.view.asked?.who && one.number === card);
+    const best = plot && bestOf(plot.odds);
+    if (plot && best) found.set(choice.id, t("bo-plot-note", { n: plot.dice, targets: plot.need, success: percent(best.success), caught: percent(best.detected) }));
   }
   return found;
 }

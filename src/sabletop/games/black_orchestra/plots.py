@@ -25,15 +25,9 @@ from sabletop.games.black_orchestra.ids import (
     POOL,
     SAME,
 )
+from sabletop.games.black_orchestra.pool import first_gains
 from sabletop.games.black_orchestra.public_choice import PublicChoice
-from sabletop.games.black_orchestra.questions import (
-    ability_works,
-    companions,
-    distinct,
-    static_sum,
-    supply,
-    together,
-)
+from sabletop.games.black_orchestra.questions import companions, distinct, supply
 from sabletop.games.black_orchestra.rolling import ANNOUNCE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn_verbs import (
@@ -75,17 +69,27 @@ class PlotCard:
 
 def requirements_met(t: BlackOrchestraTable, who: int, plot: PlotCard, victim: int) -> bool:
     """Whether every required element but the motivation is met."""
+    return victim_fits(t, plot, victim) and plotter_fits(t, who, plot, victim)
+
+
+def victim_fits(t: BlackOrchestraTable, plot: PlotCard, victim: int) -> bool:
+    """Whether the victim is where the plot wants him, or has just moved if it waits for that."""
     there = t.leaders[victim]
     if there < 0:
         return False
+    return victim in t.moved if plot.hitler == JUST_MOVED else place_fits(t, plot, there)
+
+
+def plotter_fits(t: BlackOrchestraTable, who: int, plot: PlotCard, victim: int) -> bool:
+    """Whether the attempter is where the plot wants that; one that waits for a move can be attempted from anywhere."""
+    here, there = t.place[who], t.leaders[victim]
+    if here < 0 or there < 0:
+        return False
     if plot.hitler == JUST_MOVED:
-        return victim in t.moved
-    here = t.place[who]
-    if plot.you == SAME and here != there:
-        return False
-    if plot.you == ONE_LINK_AWAY and there not in t.edition.neighbours[here]:
-        return False
-    return place_fits(t, plot, there)
+        return True
+    if plot.you == SAME:
+        return here == there
+    return plot.you != ONE_LINK_AWAY or there in t.edition.neighbours[here]
 
 
 def place_fits(t: BlackOrchestraTable, plot: PlotCard, space: int) -> bool:
@@ -104,6 +108,14 @@ def place_fits(t: BlackOrchestraTable, plot: PlotCard, space: int) -> bool:
 def victims(t: BlackOrchestraTable) -> tuple[int, ...]:
     """At whom plots may be aimed: Hitler, and with Trusted Lieutenants the deputies."""
     return tuple(range(len(LEADERS))) if t.lieutenants else (HITLER,)
+
+
+def aims(t: BlackOrchestraTable, who: int, card: int) -> list[int]:
+    """At whom a plot is meant that `who` has: always Hitler, and those others at whom it could be aimed now."""
+    plot = t.edition.plots[card]
+    if plot is None:
+        return []
+    return [one for one in victims(t) if one == HITLER or requirements_met(t, who, plot, one)]
 
 
 def attempts(t: BlackOrchestraTable, who: int, reaction: bool) -> list[Action]:
@@ -150,17 +162,7 @@ def begin_plot(t: BlackOrchestraTable, who: int, card: int, victim: int) -> None
 
 def first_dice(t: BlackOrchestraTable, who: int) -> int:
     """One die for the requirements, and what comes by itself: affiliation, meeting, abilities, continuous cards."""
-    plot = t.edition.plots[t.plot]
-    assert plot is not None
-    dice = 1 + static_sum(t, t.edition.static_dice)
-    if plot.affiliation == t.edition.affiliation[who]:
-        dice += 1
-    if plot.meeting and together(t, who):
-        dice += plot.meeting
-    for one in t.order:
-        if t.edition.plot_dice_here[one] and t.place[one] == t.place[who] and ability_works(t, one):
-            dice += t.edition.plot_dice_here[one]
-    return dice
+    return sum([dice for _, _, dice in first_gains(t, who)])
 
 
 # Building the pool

@@ -10,11 +10,11 @@ from typing import Final
 
 from rich.text import Text
 
+from sabletop.present.black_orchestra.scene import Content
+from sabletop.present.say import Words
 from sabletop.tui import palette
-from sabletop.tui.black_orchestra.facts import Facts
-from sabletop.tui.black_orchestra.figures import Figures
+from sabletop.tui.black_orchestra.figures import PRISON, Figures
 from sabletop.tui.canvas import Canvas, cut
-from sabletop.tui.presenter import View
 
 WIDTH: Final = 80
 LOW: Final = (0, 2, 4, 7, 9, 11, 13, 6, 8)
@@ -22,7 +22,6 @@ HIGH: Final = (0, 2, 5, 8, 11, 14, 17, 7, 9)
 """The lines of the seven rows, then of two bends: towards Posen and towards Prague."""
 FRAME: Final = 34
 STATION: Final = "train_station"
-PRISON: Final = "prison"
 BERLIN: Final = ("deutschlandhalle", "chancellery", "gestapo_hq", "zeughaus", "ministry", "sportpalast")
 
 SPOTS: Final = {
@@ -92,19 +91,14 @@ _TURNS: Final = {
 }  # fmt: skip
 
 
-def is_drawable(facts: Facts) -> bool:
+def is_drawable(content: Content) -> bool:
     """Whether the content has the map that the drawing shows."""
-    e = facts.edition
     inside = {STATION, *BERLIN}
-    if {one for one, berlin in zip(e.space_ids, e.berlin, strict=True) if berlin} != inside:
+    if {one.id for one in content.spaces if one.berlin} != inside or content.station != STATION:
         return False
-    if e.space_ids[e.station] != STATION or set(e.space_ids) != inside | set(SPOTS):
+    if {one.id for one in content.spaces} != inside | set(SPOTS):
         return False
-    links = {
-        frozenset((here, e.space_ids[there]))
-        for here, around in zip(e.space_ids, e.neighbours, strict=True)
-        for there in around
-    }
+    links = {frozenset((here.id, there)) for here in content.spaces for there in here.links}
     drawn = {frozenset((here, there)) for here, there, _ in PATHS}
     return links == drawn | {frozenset((a, b)) for a in inside for b in inside if a != b}
 
@@ -114,10 +108,10 @@ def height(tall: bool) -> int:
     return HIGH[6] + 2 if tall else LOW[6] + 1
 
 
-def draw(facts: Facts, view: View, width: int, tall: bool, marks: Mapping[str, str]) -> Text:
-    """The whole map."""
+def draw(figures: Figures, width: int, tall: bool, marks: Mapping[str, str], words: Words) -> Text:
+    """The whole map; `marks` are the numbers of choices by the space where they lead."""
     margin = (width - WIDTH) // 2
-    drawing = _Drawing(facts, view, Canvas(margin + WIDTH, height(tall)), marks, margin, tall)
+    drawing = _Map(figures, Canvas(margin + WIDTH, height(tall)), marks, margin, tall, words)
     drawing.links()
     drawing.berlin()
     for place in SPOTS:
@@ -125,14 +119,12 @@ def draw(facts: Facts, view: View, width: int, tall: bool, marks: Mapping[str, s
     return drawing.canvas.text()
 
 
-class _Drawing:
+class _Map:
     def __init__(
-        self, facts: Facts, view: View, canvas: Canvas, marks: Mapping[str, str], margin: int, tall: bool
+        self, figures: Figures, canvas: Canvas, marks: Mapping[str, str], margin: int, tall: bool, words: Words
     ) -> None:
-        self.facts, self.view, self.canvas, self.marks = facts, view, canvas, marks
+        self.figures, self.canvas, self.marks, self.words = figures, canvas, marks, words
         self.margin, self.tall, self.lines = margin, tall, HIGH if tall else LOW
-        self.figures = Figures(facts, view)
-        self.open = {seen["id"]: seen["open"] for seen in view["table"]["spaces"]}
 
     def put(self, x: int, y: int, text: str | Text, style: str = "") -> None:
         self.canvas.put(self.margin + x, y, text, style)
@@ -147,7 +139,7 @@ class _Drawing:
             cells = _cells([(x, self.lines[row]) for x, row in points])
             for cell, ways in cells.items():
                 turns.setdefault(cell, set()).update(ways)
-            if self.open[here] and self.open[there]:
+            if self.figures.seen[here].open and self.figures.seen[there].open:
                 walkable.update(cells)
         for (x, y), ways in turns.items():
             self.put(x, y, _TURNS["".join(sorted(ways))], palette.QUIET if (x, y) in walkable else palette.LINE)
@@ -162,7 +154,7 @@ class _Drawing:
             self.put(0, y, "║", palette.QUIET)
             self.put(FRAME - 1, y, "║", palette.QUIET)
         self.put(0, last, "╚" + "═" * inner + "╝", palette.QUIET)
-        self.put(2, 0, " BERLIN ", palette.STRONG)
+        self.put(2, 0, f" {self.words.line('map-berlin')} ", palette.STRONG)
         for place, _, points in PATHS:
             if place == STATION and points[0][0] < FRAME:
                 self.put(points[0][0], last, "╤", palette.QUIET)
@@ -176,7 +168,8 @@ class _Drawing:
     def _prison(self, last: int) -> None:
         """Beside its gate where there is a line for it, else in the frame."""
         held = self.figures.people(PRISON, 18)
-        text = Text.assemble(("Prison ", palette.STRONG if held.plain else palette.QUIET), held if held.plain else "–")
+        name = (f"{self.words.line('prison')} ", palette.STRONG if held.plain else palette.QUIET)
+        text = Text.assemble(name, held if held.plain else "–")
         if self.tall:
             self.put(5, BERLIN.index("gestapo_hq") + 2, Text.assemble(("└ ", palette.QUIET), text))
         else:
@@ -184,7 +177,7 @@ class _Drawing:
 
     def _inside(self, place: str, y: int) -> None:
         signs = self.figures.signs(place, self.tall)
-        name = self.facts.space[place]
+        name = self.figures.names.space(place)
         people = self.figures.people(place, FRAME - 6 - len(signs) - min(len(name), 12))
         room = FRAME - 6 - len(signs) - len(people) - (1 if people.plain else 0)
         self._title(3, y, place, room)
@@ -193,7 +186,7 @@ class _Drawing:
 
     def _gate(self, y: int) -> None:
         """The Train Station between the lines that leave it."""
-        name = cut(self.facts.space[STATION], 16)
+        name = cut(self.figures.names.space(STATION), 16)
         people = self.figures.people(STATION, 22 - len(name))
         self.put(5, y, " " * (len(name) + 2))
         self._title(6, y, STATION, 16)
@@ -207,7 +200,7 @@ class _Drawing:
         y, room = self.lines[row], right - left
         self._title(x, y, place, right - x)
         signs = self.figures.signs(place, self.tall)
-        after = x + len(cut(self.facts.space[place], right - x)) + 1
+        after = x + len(cut(self.figures.names.space(place), right - x)) + 1
         if row == 6:
             people = self.figures.people(place, room if self.tall else right - after - len(signs) - 1)
             inline = [part for part in ((signs,) if self.tall else (signs, people)) if part.plain]
@@ -228,15 +221,16 @@ class _Drawing:
             self.put(x, y + 1, self.figures.people(place, room))
             return
         left = len(signs) + (1 if signs.plain else 0)
-        self.put(x + left, y, self.figures.crowd([], self.facts.pawns_at(self.view, place), room - left))
-        self.put(x, y + 1, self.figures.crowd(self.facts.leaders_at(self.view, place), [], room))
+        self.put(x + left, y, self.figures.crowd([], self.figures.pawns_at(place), room - left))
+        self.put(x, y + 1, self.figures.crowd(self.figures.leaders_at(place), [], room))
 
     def _title(self, x: int, y: int, place: str, room: int) -> None:
         """The name; the number of a choice that points here stands in front of it."""
         mark = self.marks.get(place, "")
         if mark:
             self.put(x - len(mark), y, mark, palette.BADGE)
-        self.put(x, y, cut(self.facts.space[place], room), palette.STRONG if self.open[place] else palette.FAINTEST)
+        tint = palette.STRONG if self.figures.seen[place].open else palette.FAINTEST
+        self.put(x, y, cut(self.figures.names.space(place), room), tint)
 
 
 def _cells(points: list[tuple[int, int]]) -> dict[tuple[int, int], set[str]]:

@@ -4,60 +4,92 @@ from typing import Final
 
 from rich.text import Text
 
+from sabletop.present.black_orchestra.printed import short_names
+from sabletop.present.black_orchestra.scene import CardInfo, Content, Scene, Space
 from sabletop.tui import palette
-from sabletop.tui.black_orchestra.facts import LEADER_SHORT, Facts
-from sabletop.tui.presenter import View
 
+PRISON: Final = "prison"
 FORTIFIED: Final = "▲"
 FACEDOWN: Final = "▣"
 FACEUP: Final = "□"
-SIGNS: Final = (
-    ("◆", "a leader"),
-    ("●", "a conspirator; who decides is underlined"),
-    (FORTIFIED, "fortified"),
-    (FACEDOWN, "an item, facedown"),
-    (FACEUP, "an item, faceup, with its name"),
-    ("›3", "opens in stage 3"),
-    ("‹7", "closes in stage 7"),
-    ("✗", "closed"),
-    ("→", "card: one action"),
-    ("ϟ", "card: free, at its moment"),
-    ("∞", "card: always works"),
-    ("◎", "card: a plot; die: a target"),
-    ("!", "card: Illegal; die: an eagle"),
-)
+FACE: Final = {"eagle": "!", "target": "◎", "1": "1", "2": "2", "3": "3"}
+"""A die's face as one sign."""
+CARD: Final = {"plot": "◎", "arrow": "→", "bolt": "ϟ", "static": "∞"}
+"""A card's kind as one sign."""
+LEADER_SHORT: Final = {"hitler": "H", "hess": "Hs", "goebbels": "Gb", "bormann": "Bo", "himmler": "Hm", "goering": "Gr"}
+"""Two letters for each leader, who are the same in every edition; one for Hitler."""
 
 
-def pawn_tint(view: View, who: int) -> str:
+def card_sign(card: CardInfo) -> str:
+    """A card's kind; `!` for Illegal."""
+    return f"{CARD[card.kind]}!" if card.illegal else CARD[card.kind]
+
+
+def gate(seen: Space) -> str:
+    """Whether a space is open: `›3` opens in stage 3, `‹7` closes then, `✗` is closed."""
+    if seen.opens is not None:
+        return f"›{seen.opens}"
+    if seen.closes is not None:
+        return f"‹{seen.closes}"
+    return "" if seen.open else "✗"
+
+
+def pawn_tint(scene: Scene, who: int) -> str:
     """The tint of a pawn, which stays the same all game."""
-    crew = sorted([one["who"] for one in view["table"]["conspirators"]])
+    crew = sorted([one.who for one in scene.conspirators])
     return palette.PAWNS[crew.index(who) % len(palette.PAWNS)]
 
 
-class Figures:
-    """The signs of one view."""
+class Names:
+    """What things are called, by their ids."""
 
-    def __init__(self, facts: Facts, view: View) -> None:
-        self.facts, self.view = facts, view
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.spaces = {one.id: one for one in content.spaces}
+        self.leader = {one.id: one.name for one in content.leaders}
+        self.item = {one.id: one.name for one in content.items}
+        self.item_short = dict(zip(self.item, short_names(list(self.item.values())), strict=True))
+        self.cards = {one.id: one for one in content.cards}
+        self.event = {one.id: content.names["event"][one.event] for one in content.events}
+        self.number = {one.id: one.event for one in content.events}
+
+    def space(self, place: str) -> str:
+        """The name of a space."""
+        return self.spaces[place].name
+
+
+class Figures:
+    """The signs of one scene."""
+
+    def __init__(self, names: Names, scene: Scene) -> None:
+        self.names, self.scene = names, scene
+        self.seen = {one.id: one for one in scene.spaces}
+
+    def leaders_at(self, place: str) -> list[str]:
+        """The ids of the leaders in a space."""
+        return [one for one, where in self.scene.leaders.items() if where == place]
+
+    def pawns_at(self, place: str) -> list[int]:
+        """The conspirators in a space, or in the prison."""
+        return sorted([one.who for one in self.scene.conspirators if one.place == place])
 
     def signs(self, place: str, full: bool) -> Text:
         """Fortified, the item tile (faceup by name), and whether the space is open."""
-        facts = self.facts
-        tile = facts.seen(self.view, place)["tile"]
-        text = Text(FORTIFIED if facts.edition.fortified[facts.space_number[place]] else "", palette.QUIET)
-        if tile == "facedown":
+        seen = self.seen[place]
+        text = Text(FORTIFIED if self.names.spaces[place].fortified else "", palette.QUIET)
+        if seen.tile == "facedown":
             text.append(FACEDOWN, palette.QUIET)
-        elif tile is not None:
-            text.append(FACEUP + (facts.item[tile] if full else facts.item_short[tile]), palette.PAPER)
-        return text.append(facts.gate(self.view, place), palette.FAINTEST)
+        elif seen.tile is not None:
+            text.append(FACEUP + (self.names.item if full else self.names.item_short)[seen.tile], palette.PAPER)
+        return text.append(gate(seen), palette.FAINTEST)
 
     def people(self, place: str, room: int) -> Text:
         """Leaders and pawns in as many letters as there is room for."""
-        return self.crowd(self.facts.leaders_at(self.view, place), self.facts.pawns_at(self.view, place), room)
+        return self.crowd(self.leaders_at(place), self.pawns_at(place), room)
 
     def crowd(self, leaders: list[str], pawns: list[int], room: int) -> Text:
         """The same for given ones: names, two letters each, and at last numbers."""
-        names, short = self.facts.leader, [f"◆{LEADER_SHORT[one]}" for one in leaders]
+        names, short = self.names.leader, [f"◆{LEADER_SHORT[one]}" for one in leaders]
         found = [
             self._row([f"◆{names[one]}" for one in leaders], pawns, " "),
             self._row([f"◆{names[one] if one == 'hitler' else LEADER_SHORT[one]}" for one in leaders], pawns, " "),
@@ -71,7 +103,7 @@ class Figures:
 
     def fits(self, place: str, room: int) -> bool:
         """Whether everybody can be told apart in that room."""
-        return len(self._joined(self.facts.leaders_at(self.view, place), self.facts.pawns_at(self.view, place))) <= room
+        return len(self._joined(self.leaders_at(place), self.pawns_at(place))) <= room
 
     def _row(self, leaders: list[str], pawns: list[int], gap: str) -> Text:
         parts = [Text(one, palette.ACCENT) for one in leaders]
@@ -91,7 +123,6 @@ class Figures:
 
     def pawn(self, who: int, sign: str = "●") -> Text:
         """A pawn; the one who decides is underlined."""
-        asked = self.view["asked"]
-        tint = pawn_tint(self.view, who)
-        deciding = asked is not None and asked["who"] == who
-        return Text(sign + self.facts.short[who], f"bold underline {tint}" if deciding else tint)
+        tint = pawn_tint(self.scene, who)
+        letters = sign + self.names.content.conspirators[who].short
+        return Text(letters, f"bold underline {tint}" if self.scene.deciding == who else tint)

@@ -1,24 +1,27 @@
-"""How Black Orchestra looks in the terminal: the map, the words of its cards, the odds, and what stays secret."""
+"""How Black Orchestra looks in the terminal: the map, what lies beside it, the odds, and what stays secret."""
 
 import asyncio
-from importlib import resources
+from copy import copy
 from typing import Any
 
 import pytest
-from sabletop.tui.sitting import COVER, Sitting
 
 import sabletop
-from black_orchestra_scene import Scene, content_with, new_match, ours, pack, scene
+from black_orchestra_scene import Scene, content_with, new_match, ours, scene
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
-from sabletop.engine.words import parse
-from sabletop.games.black_orchestra.effects import VERBS
+from sabletop.games.black_orchestra.ids import GONE, NONE
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.hosting import HostedMatch, LocalBots
+from sabletop.present import presentation_of
+from sabletop.present.black_orchestra.scene import PlotNow
+from sabletop.present.common import percent
 from sabletop.tui.app import TerminalGame
-from sabletop.tui.black_orchestra import BlackOrchestraPresenter
 from sabletop.tui.black_orchestra.atlas import BERLIN, PATHS, SPOTS, STATION
-from sabletop.tui.black_orchestra.facts import percent
+from sabletop.tui.black_orchestra.drawing import BlackOrchestraDrawing
+from sabletop.tui.one_screen import COVER, OneScreen
 from sabletop.tui.opening import Settings
-from sabletop.tui.presenter import View, presenter_for
+from sabletop.tui.presenter import drawing_of
 from terminal_scene import LARGE, SMALL, Screen
 
 WAYS = {
@@ -37,24 +40,41 @@ STEP = {"l": (-1, 0), "r": (1, 0), "u": (0, -1), "d": (0, 1)}
 BACK = {"l": "r", "r": "l", "u": "d", "d": "u"}
 
 
-def presenter(m: Match) -> BlackOrchestraPresenter:
-    found = presenter_for(m.game, m.edition)
-    assert isinstance(found, BlackOrchestraPresenter)
+def drawing(m: Match) -> BlackOrchestraDrawing:
+    found = drawing_of(presentation_of(m.game, m.edition), m.game, m.edition)
+    assert isinstance(found, BlackOrchestraDrawing)
+    return found
+
+
+def known(m: Match, seat: int | None) -> BlackOrchestraTable:
+    found = m.known(seat)
+    assert isinstance(found, BlackOrchestraTable)
     return found
 
 
 def board(m: Match, width: int = 80, tall: bool = True) -> str:
-    return presenter(m).board(m.view(None), width, tall, {}).plain
+    return drawing(m).board(known(m, None), width, tall, {}).plain
 
 
 def everything(m: Match, seat: int | None) -> str:
-    """All that a view can show, on the screen and in line mode."""
-    p, view = presenter(m), m.view(seat)
-    blocks = [line.plain for block in p.beside(view) for line in block.lines]
-    titles = [block.title for block in p.beside(view)]
-    moment = p.moment(view, True)
-    shown = [p.board(view, 80, True, {}).plain, p.strip(view, 80).plain, moment.plain if moment is not None else ""]
-    return "\n".join([*shown, *titles, *blocks, *p.account(view)])
+    """All that a viewer can be shown, on the screen and in line mode."""
+    d, seen = drawing(m), known(m, seat)
+    blocks = [line.plain for block in d.beside(seen) for line in block.lines]
+    titles = [block.title for block in d.beside(seen)]
+    moment = d.moment(seen, True)
+    shown = [d.board(seen, 80, True, {}).plain, d.strip(seen, 80).plain, moment.plain if moment is not None else ""]
+    told = [d.words.of(line) for line in presentation_of(m.game, m.edition).account(seen)]
+    return "\n".join([*shown, *titles, *blocks, *told])
+
+
+def chance(m: Match, odds: float) -> str:
+    return drawing(m).words.of(percent(odds))
+
+
+def sit(m: Match) -> OneScreen:
+    """People sit down at one screen."""
+    people = LocalBots([None] * m.seats, None)
+    return OneScreen(HostedMatch(m, people.people, True), people)
 
 
 def questioned(card: str) -> Scene:
@@ -83,7 +103,7 @@ def test_the_small_map_leaves_room_for_choices_on_24_lines() -> None:
 @pytest.mark.parametrize("tall", [True, False])
 def test_every_line_on_the_map_is_a_link_and_every_link_a_line(tall: bool) -> None:
     m = new_match(2)
-    lines = presenter(m).board(empty(m.view(None)), 80, tall, {}).plain.splitlines()
+    lines = drawing(m).board(empty(known(m, None)), 80, tall, {}).plain.splitlines()
     owner = names_in(lines)
     found = set()
     for (x, y), here in owner.items():
@@ -99,13 +119,14 @@ def test_every_line_on_the_map_is_a_link_and_every_link_a_line(tall: bool) -> No
     assert len(PATHS) == len(found) == 31
 
 
-def empty(view: View) -> View:
-    """The board without anything on it, in a stage where all is open."""
-    table: dict[str, Any] = view["table"]
-    table["stage"], table["leaders"], table["conspirators"] = 6, {}, []
-    for seen in table["spaces"]:
-        seen.update(open=True, tile=None)
-    return view
+def empty(t: BlackOrchestraTable) -> BlackOrchestraTable:
+    """The board without anything on it, in a stage before any space closes."""
+    t.stage, t.order = 5, ()
+    t.leaders = [GONE] * len(t.leaders)
+    t.tiles = [NONE] * len(t.tiles)
+    t.edition = copy(t.edition)
+    t.edition.is_open = tuple([(True,) * len(one) for one in t.edition.is_open])
+    return t
 
 
 def names_in(lines: list[str]) -> dict[tuple[int, int], str]:
@@ -159,7 +180,8 @@ def test_a_crowd_in_one_space_still_fits() -> None:
 
 def test_choices_are_marked_where_they_lead() -> None:
     m = new_match(2)
-    drawn = presenter(m).board(m.view(None), 80, False, {"munich": "4", "chancellery": "12"}).plain
+    marks = {"space:munich": "4", "tile:chancellery": "12", "space:prison": "7", "pile:deck": "8"}
+    drawn = drawing(m).board(known(m, None), 80, False, marks).plain
     assert "4Munich" in drawn
     assert "12Chancellery" in drawn
 
@@ -167,32 +189,14 @@ def test_choices_are_marked_where_they_lead() -> None:
 def test_a_pack_with_another_map_and_a_narrow_screen_get_a_list() -> None:
     other = content_with(('["riga", "stockholm"],', '["riga", "stockholm"], ["paris", "zurich"],'))
     m = scene(content=other).begin().match
-    shown = presenter_for(m.game, pack(other)).board(m.view(None), 80, False, {"munich": "4"}).plain
+    shown = drawing(m).board(known(m, None), 80, False, {"space:munich": "4"}).plain
     assert "╔" not in shown
     assert " 4 Munich" in shown
     assert len(shown.splitlines()) <= 14
     assert "╔" not in board(new_match(2), 70)
 
 
-# Words and numbers
-
-
-def test_every_stock_step_has_words_that_packs_can_count_on() -> None:
-    words = parse(resources.files("sabletop.tui.black_orchestra").joinpath("en.ftl").read_text(encoding="utf-8"))
-    assert [verb for verb in VERBS if f"do-{verb}" not in words] == []
-
-
-def test_every_event_and_every_plot_has_words() -> None:
-    facts = presenter(new_match(2)).facts
-    words = [facts.event_words(event) for event in ours().event_ids] + [
-        facts.card_words(card) for card in ours().card_ids
-    ]
-    assert all(words)
-    assert [one for one in words if "{" in one or "None" in one] == []
-    assert facts.event_words("1-07") == (
-        "Military support falls to its starting level. Hitler and Goebbels to Sportpalast. "
-        "Everybody in Berlin: -1 suspicion."
-    )
+# Beside the map
 
 
 def test_current_and_key_event_are_shown_with_their_words() -> None:
@@ -217,27 +221,32 @@ def test_a_sheet_shows_tracks_ability_dossier_items_and_limits() -> None:
         assert words in shown
 
 
-def test_the_odds_of_a_plot_are_those_of_the_view() -> None:
+def bomb() -> Scene:
     s = scene("beck", "canaris").put(
         "beck", at="chancellery", motivation="reckless", dossier=["P-B"], items=["explosives"]
     )
-    s.leaders_away().leader("hitler", "chancellery").support(2, 2).begin().do("Attempt Suitcase Bomb on Hitler")
-    plot = s.match.view(None)["table"]["plot"]
-    shown = everything(s.match, None)
-    assert all(percent(chance) in shown for pair in plot["odds"] for chance in pair)
-    assert f"{percent(max(success for success, _ in plot['odds']))} success" in shown
+    return s.leaders_away().leader("hitler", "chancellery").support(2, 2).begin()
+
+
+def plot_of(m: Match) -> PlotNow:
+    plot = presentation_of(m.game, m.edition).scene(known(m, None)).plot
+    assert isinstance(plot, PlotNow)
+    return plot
+
+
+def test_the_odds_of_a_plot_are_those_of_the_scene() -> None:
+    m = bomb().do("Attempt Suitcase Bomb on Hitler").match
+    shown, odds = everything(m, None), plot_of(m).odds
+    assert all(chance(m, part) in shown for one in odds for part in (one.success, one.detected))
+    assert f"{chance(m, max(one.success for one in odds))} success" in shown
 
 
 def test_before_a_plot_its_best_chance_stands_beside_the_choice() -> None:
-    s = scene("beck", "canaris").put(
-        "beck", at="chancellery", motivation="reckless", dossier=["P-B"], items=["explosives"]
-    )
-    s.leaders_away().leader("hitler", "chancellery").support(2, 2).begin()
-    action = next(action for action in s.match.legal if action.kind == "attempt")
-    note = presenter(s.match).wording(action, s.match.view(0)).note
-    s.do("Attempt Suitcase Bomb on Hitler").do("Spend Explosives of Ludwig Beck")
-    plot = s.match.view(None)["table"]["plot"]
-    assert note.endswith(f"{plot['pool']} dice for ◎2: up to {percent(max(one for one, _ in plot['odds']))}")
+    s = bomb()
+    offer = next(offer for offer in sit(s.match).offers() if offer.group == "Plot")
+    m = s.do("Attempt Suitcase Bomb on Hitler").do("Spend Explosives of Ludwig Beck").match
+    best = chance(m, max(one.success for one in plot_of(m).odds))
+    assert offer.note == f"3 to {plot_of(m).pool} dice for ◎2: up to {best}"
 
 
 # Secrets
@@ -258,7 +267,7 @@ def test_what_the_others_see_of_an_interrogation_does_not_depend_on_the_card() -
 
 def test_people_at_one_screen_pass_it_on_before_a_card_is_shown() -> None:
     m = questioned("I-02").match
-    sitting = Sitting(m, presenter(m))
+    sitting = sit(m)
     assert sitting.state() == COVER
     assert sitting.viewer is None
     sitting.uncover()
@@ -269,11 +278,11 @@ def test_people_at_one_screen_pass_it_on_before_a_card_is_shown() -> None:
 
 def test_who_once_saw_events_is_not_covered_ever_after() -> None:
     s = scene("kordt", "canaris").put("kordt", motivation="motivated").begin()
-    sitting = Sitting(s.match, presenter(s.match))
-    s.do("Ability: look at the next 3 events and arrange them")
+    sitting = sit(s.do("Ability: look at the next 3 events and arrange them").match)
     assert sitting.state() == COVER
+    sitting.uncover()
     while s.prompt == "arrange":
-        s.match.play(s.match.legal[0])
+        sitting.play(sitting.offers()[0])
     assert sitting.state() != COVER
 
 
@@ -281,30 +290,23 @@ def test_who_once_saw_events_is_not_covered_ever_after() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_whatever_happens_can_be_shown_to_everybody(seats: int) -> None:
-    """A random game: every part of the table and every choice is put into words, at both sizes."""
+def test_whatever_happens_can_be_drawn_for_everybody(seats: int) -> None:
+    """A random game: every part of the table is drawn, at both sizes."""
     options: dict[str, Any] = {"conspirators": "chosen"} if seats % 2 else {"trusted_lieutenants": True, "deck": 54}
     m = sabletop.new("black-orchestra", seats=seats, seed=seats + 20, **options)
-    p, rng = presenter(m), Stream(key_of(seats), "shown")
+    d, rng = drawing(m), Stream(key_of(seats), "shown")
     turn = 0
     while not m.over:
-        view = m.view(m.seat)
-        if turn % 5 == 0:
-            for seen in (m.view(None), view):
-                for width, tall in ((80, False), (83, True)):
-                    lines = p.board(seen, width, tall, {}).plain.splitlines()
-                    assert max(len(line) for line in lines) <= width
-                    assert len(p.strip(seen, width)) <= width
-                    p.moment(seen, tall)
-                assert p.beside(seen)
-                assert all(line == line.rstrip() for line in p.account(seen))
-        for action in m.legal:
-            words = p.wording(action, view)
-            assert words.short
-            assert "None" not in f"{words.note} {p.detail(action, view)}"
+        for seat in (None, m.seat) if turn % 5 == 0 else ():
+            seen = known(m, seat)
+            for width, tall in ((80, False), (83, True)):
+                lines = d.board(seen, width, tall, {}).plain.splitlines()
+                assert max(len(line) for line in lines) <= width
+                assert len(d.strip(seen, width)) <= width
+                d.moment(seen, tall)
+            assert d.beside(seen)
         m.play(m.legal[rng.below(len(m.legal))])
         turn += 1
-    assert p.epilogue(m.view(None), m.log(None))
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])

@@ -1,0 +1,72 @@
+"""Black Orchestra as all screens tell it."""
+
+from collections.abc import Sequence
+
+from sabletop.engine.actions import Action
+from sabletop.engine.match import Event
+from sabletop.engine.steps import Choice
+from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from sabletop.present.black_orchestra.account import account, epilogue
+from sabletop.present.black_orchestra.build import SceneBuilder
+from sabletop.present.black_orchestra.describe import Describer
+from sabletop.present.black_orchestra.printed import content_of
+from sabletop.present.black_orchestra.scene import Content, Scene
+from sabletop.present.black_orchestra.things import Things
+from sabletop.present.common import joined, words_of
+from sabletop.present.presentation import Description
+from sabletop.present.say import Name, Say, Value
+
+
+class BlackOrchestraPresentation:
+    """Dossiers lie open; only an interrogation card and a look at the events are secret."""
+
+    open_hands = True
+
+    def __init__(self, edition: BlackOrchestraEdition) -> None:
+        self.words = words_of("sabletop.present.black_orchestra", edition)
+        self.things = Things(edition, self.words)
+        self._builder = SceneBuilder(self.things, self.words)
+        self._describer = Describer(self.things, self.words)
+
+    def content(self) -> Content:
+        """Everything printed."""
+        return content_of(self.things, self.words)
+
+    def scene(self, known: BlackOrchestraTable) -> Scene:
+        """The board, the sheets, the piles, the plots."""
+        return self._builder.build(known)
+
+    def seat_name(self, known: BlackOrchestraTable, seat: int) -> Value:
+        """The conspirators of a seat, as soon as it has some."""
+        mine = [Name("who", who) for who in known.order if known.seat_of[who] == seat]
+        return joined("and", mine) or Name("who", len(self.things.sheets) + seat)
+
+    def is_secret(self, public: BlackOrchestraTable, own: BlackOrchestraTable) -> bool:
+        """The card that is being read, and the events that somebody arranges."""
+        choice = own.pending
+        if not isinstance(choice, Choice):
+            return False
+        if public.reading != own.reading or public.looking != own.looking or public.arranged != own.arranged:
+            return True
+        return choice.public_args(public) != choice.prompt_args(own)
+
+    def is_weighty(self, action: Action) -> bool:
+        """Rolling for a plot, and answering."""
+        return action.kind in ("roll", "ready", "answer", "resist", "attempt")
+
+    def opens_a_part(self, event: Event) -> bool:
+        """Every turn and every stage is a new part."""
+        return event.key in ("turn-begins", "turn-in-prison", "stage-begins")
+
+    def describe(self, action: Action, known: BlackOrchestraTable) -> Description:
+        """What an action is called among the choices."""
+        return self._describer.describe(action, known)
+
+    def account(self, known: BlackOrchestraTable) -> list[Say]:
+        """The whole table in sentences."""
+        return account(self.things, known)
+
+    def epilogue(self, known: BlackOrchestraTable, log: Sequence[Event]) -> list[Say]:
+        """What the game came to."""
+        return epilogue(known, log)
