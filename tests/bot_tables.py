@@ -17,6 +17,7 @@ from sabletop.bots.levels import LEVELS
 from sabletop.engine import codec
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.match import Match, open_match
+from screens import shown
 from valkyrie_scene import scene
 
 # Openings: the options cover what can be set up.
@@ -56,7 +57,7 @@ def open_valkyrie(seed: int) -> Match:
     s = scene(seats=seats, seed=seed, **options).ally("oster", "bendlerblock").acting(1, arrows=1)
     m = s.play("utilise", ally="oster").match
     m.deal_with(SeededDealer(key_of(seed)))
-    while m.view(1)["table"]["peeked"]:
+    while shown(m, 1)["peeked"]:
         m.play(m.legal[seed % len(m.legal)])
     return m
 

@@ -3,6 +3,7 @@
 import pytest
 
 from black_orchestra_scene import Scene, content_with, scene
+from screens import shown
 
 
 def alone(who: str = "oster", at: str = "train_station", **more: object) -> Scene:
@@ -91,8 +92,8 @@ def test_cards_lie_face_up_in_the_dossier() -> None:
     s = alone().begin()
     s.cards("N10").do("Draw a card")
     for seat in (None, 0, 1):
-        assert s.match.view(seat)["table"]["conspirators"][0]["dossier"] == ["N10"]
-        assert "hand" not in str(s.match.view(seat)["table"].keys())
+        assert shown(s.match, seat)["conspirators"][0]["dossier"] == ["N10"]
+        assert "hand" not in str(shown(s.match, seat).keys())
 
 
 # Collect, reveal, deliver
@@ -128,7 +129,7 @@ def test_a_discarded_item_goes_to_the_item_discards_and_nowhere_else() -> None:
         .put("oster", at="zeughaus", items=["map"])
         .begin()
     )
-    view = s.match.view(None)["table"]
+    view = shown(s.match, None)
     assert view["items"]["discards"] == ["map"]
     assert "map" not in [space["tile"] for space in view["spaces"]]
 
@@ -138,7 +139,7 @@ def test_revealing_shows_the_tile_to_all_once() -> None:
     s = alone(at="munich").begin()
     s.found("poison").do("Reveal the item here")
     assert s.tile_at("munich") == "poison"
-    assert s.match.view(1)["table"]["spaces"][s.space("munich")]["tile"] == "poison"
+    assert shown(s.match, 1)["spaces"][s.space("munich")]["tile"] == "poison"
     assert s.why_not("reveal").clause == "BO-REVEAL-1"
     assert s.t.actions == 2
 
@@ -147,7 +148,7 @@ def test_revealing_shows_the_tile_to_all_once() -> None:
 def test_no_view_tells_what_a_facedown_tile_is() -> None:
     s = alone(at="munich").begin()
     for seat in (None, 0, 1):
-        tiles = [space["tile"] for space in s.match.view(seat)["table"]["spaces"]]
+        tiles = [space["tile"] for space in shown(s.match, seat)["spaces"]]
         assert set(tiles) == {None, "facedown"}
 
 
@@ -156,7 +157,7 @@ def test_a_delivery_discards_the_item_for_the_benefit() -> None:
     s = alone(at="gestapo_hq", items=["intel"], suspicion="high").tile("gestapo_hq", None).begin()
     s.do("Deliver Intel")
     assert s.suspicion("oster") == "low"
-    assert s.match.view(None)["table"]["items"]["discards"] == ["intel"]
+    assert shown(s.match, None)["items"]["discards"] == ["intel"]
     assert s.t.actions == 2
 
 

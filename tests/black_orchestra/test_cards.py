@@ -2,6 +2,7 @@
 
 from black_orchestra_scene import Scene, scene
 from sabletop.games.black_orchestra.questions import supply
+from screens import shown
 
 
 def holding(*cards: str, stage: int = 1, people: tuple[str, ...] = ("oster", "canaris"), **oster: object) -> Scene:
@@ -321,7 +322,7 @@ def test_n14_black_market_takes_a_discarded_item() -> None:
     s = scene("oster", "canaris").leaders_away().put("oster", dossier=["N14"]).used_items("map", "poison").begin()
     s.do("Use Black Market").do("Take Poison from the discards")
     assert s.items("oster") == ["poison"]
-    assert s.match.view(None)["table"]["items"]["discards"] == ["map"]
+    assert shown(s.match, None)["items"]["discards"] == ["map"]
 
 
 def test_n14_black_market_needs_a_discarded_item() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from black_orchestra_scene import Scene, scene
 from sabletop.games.black_orchestra.ids import LEADERS
+from screens import shown
 
 ROWS: list[tuple[str, str, str, str]] = [
     ("1-01", "", "", "hitler=zeughaus goebbels=zeughaus hess=zeughaus goering=tannenberg beck.sus=medium"),
@@ -275,7 +276,7 @@ def of_person(s: Scene, name: str, field: str) -> str:
 
 
 def ability(s: Scene, name: str) -> bool:
-    conspirators = s.match.view(None)["table"]["conspirators"]
+    conspirators = shown(s.match, None)["conspirators"]
     return bool(next(one for one in conspirators if one["id"] == name)["ability"])
 
 

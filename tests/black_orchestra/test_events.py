@@ -3,6 +3,7 @@
 import pytest
 
 from black_orchestra_scene import Scene, content_with, scene
+from screens import shown
 
 
 def quiet(stage: int = 1, *people: str) -> Scene:
@@ -123,7 +124,7 @@ def test_a_key_event_may_have_been_removed_and_nobody_knows() -> None:
     for _ in range(10):
         if s.t.stage != 2:
             break
-        assert "2-08" not in str(s.match.view(0)["table"]["events"])
+        assert "2-08" not in str(shown(s.match, 0)["events"])
         pool = [s.e.event_ids[card] for card in s.t.unseen_events[1] if s.e.event_ids[card] not in ("2-08", "2-01")]
         s.event(pool[0]).do("End the action step")
         while s.prompt != "action" and s.ended is None:

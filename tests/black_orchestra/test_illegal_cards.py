@@ -1,6 +1,7 @@
 """Every Illegal card of the conspirator deck."""
 
 from black_orchestra_scene import Scene, scene
+from screens import shown
 
 
 def holding(*cards: str, stage: int = 1, people: tuple[str, ...] = ("oster", "canaris"), **oster: object) -> Scene:
@@ -123,9 +124,9 @@ def test_x06_intelligence_briefing_removes_one_of_the_next_two_events() -> None:
     s = holding("X06")
     s.event("1-09", "1-11").do("Use Intelligence Briefing").do("Remove Gestapo Investigation")
     assert s.t.left[0] == 9
-    assert s.match.view(0)["table"]["events"]["next"] == ["1-11"]
-    assert s.match.view(1)["table"]["events"]["next"] == [None]
-    assert s.match.view(1)["table"]["events"]["removed"] == []
+    assert shown(s.match, 0)["events"]["next"] == ["1-11"]
+    assert shown(s.match, 1)["events"]["next"] == [None]
+    assert shown(s.match, 1)["events"]["removed"] == []
     s.do("End the action step")
     assert s.current_event == "1-11"
 

@@ -6,6 +6,7 @@ Oster sits in prison; Beck (in Nuremberg) and Kordt (in Hannover) are free, moti
 import pytest
 
 from black_orchestra_scene import Scene, ours, scene
+from screens import shown
 
 TEXT = {
     "SUS1": "One free conspirator at High or lower: +1 suspicion.",
@@ -219,7 +220,7 @@ def test_tile3_takes_three_tiles_off_unseen() -> None:
     for space in ("Munich", "Vienna", "Posen"):
         s.do(f"Remove the tile in {space}")
     assert [s.tile_at(space) for space in ("munich", "vienna", "posen")] == [None, None, None]
-    assert s.match.view(None)["table"]["items"]["lost"] == ["map"]
+    assert shown(s.match, None)["items"]["lost"] == ["map"]
     assert len(s.t.unseen) == 23
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from black_orchestra_scene import Scene, content_with, scene
+from screens import shown
 
 
 def plotting(*cards: str, at: str = "zeughaus", hitler: str | None = None, stage: int = 1, **options: object) -> Scene:
@@ -52,7 +53,7 @@ def test_an_item_is_discarded_for_a_die_or_a_cancelled_eagle() -> None:
     s.do("Spend Weapons of Erich Kordt").do("Spend Badge of Erich Kordt")
     assert (s.t.pool, s.t.cancels) == (2, 1)
     assert s.items("kordt") == []
-    assert s.match.view(None)["table"]["items"]["discards"] == ["badge", "weapons"]
+    assert shown(s.match, None)["items"]["discards"] == ["badge", "weapons"]
 
 
 @pytest.mark.clause("BO-PLOT-6")
@@ -154,7 +155,7 @@ def test_the_current_event_and_cards_in_all_dossiers_change_the_numbers() -> Non
         s.put("canaris", at="hannover", dossier=["N10"] if safe else []).current("3-07").support(4).begin()
         s.leader("hitler", "zeughaus").match._legal.clear()
         s.do("Attempt Poison Food on Hitler")
-        assert s.match.view(None)["table"]["plot"]["targets"] == need
+        assert shown(s.match, None)["plot"]["targets"] == need
 
 
 @pytest.mark.clause("BO-PLOT-14")
@@ -284,8 +285,8 @@ def test_at_least_one_target_is_needed_and_extreme_suspicion_does_not_forbid() -
     s.put("kordt", suspicion="extreme").current("3-07").support(2, 2).begin()
     s.leader("hitler", "zeughaus").match._legal.clear()
     s.do("Attempt Poison Food on Hitler")
-    assert s.match.view(None)["table"]["plot"]["targets"] == 1
-    assert s.match.view(None)["table"]["plot"]["eagles"] == 1
+    assert shown(s.match, None)["plot"]["targets"] == 1
+    assert shown(s.match, None)["plot"]["eagles"] == 1
 
 
 def reacting(event: str = "1-12", stage: int = 1, **canaris: object) -> Scene:
@@ -360,7 +361,7 @@ def test_with_trusted_lieutenants_a_deputy_falls_to_two_targets() -> None:
     s.dice("T", "T").do("Attempt Poison Food on Goering").do("Roll 2 dice")
     assert s.place("goering") == "gone"
     assert s.ended is None
-    assert s.match.view(None)["table"]["killed"] == ["goering"]
+    assert shown(s.match, None)["killed"] == ["goering"]
 
 
 @pytest.mark.clause("BO-VAR-1")

@@ -4,6 +4,7 @@ import pytest
 
 from black_orchestra_scene import Scene, scene
 from sabletop.games.black_orchestra.interrogation import UnderQuestion
+from screens import shown
 
 
 def three(**oster: object) -> Scene:
@@ -135,7 +136,7 @@ def test_a_raid_empties_the_dissent_track() -> None:
     s = three().dissent(2).begin()
     s.end_turn("2-01")
     assert s.t.dissent == 0
-    assert s.match.view(None)["table"]["supply"] == 10
+    assert shown(s.match, None)["supply"] == 10
 
 
 @pytest.mark.clause("BO-RAID-8")
@@ -203,7 +204,7 @@ def test_an_effect_that_releases_reaches_a_prisoner() -> None:
 @pytest.mark.clause("BO-PRISON-6")
 def test_a_prisoners_ability_is_blank() -> None:
     s = scene("oster", "beck", "kordt").leaders_away().put("beck", at="prison", motivation="reckless").begin()
-    beck = next(one for one in s.match.view(None)["table"]["conspirators"] if one["id"] == "beck")
+    beck = next(one for one in shown(s.match, None)["conspirators"] if one["id"] == "beck")
     assert beck["ability"] is False
 
 
@@ -275,10 +276,11 @@ def test_a_turn_in_prison_is_an_interrogation_and_an_event() -> None:
 @pytest.mark.clause("BO-INTERR-2")
 def test_only_the_drawer_reads_the_card() -> None:
     s = questioned("I-15")
-    assert s.match.view(0)["table"]["interrogation"]["card"]["id"] == "I-15"
+    assert shown(s.match, 0)["interrogation"]["card"]["id"] == "I-15"
     for seat in (None, 1, 2):
         seen = s.match.view(seat)
-        assert seen["table"]["interrogation"]["card"] is None
+        assert seen["table"]["reading"] == "?"
+        assert shown(s.match, seat)["interrogation"]["card"] is None
         assert "Two Witnesses" not in str(seen)
         assert set(seen["asked"]) == {"seat", "who"}
         assert "read" not in [event.key for event in s.match.log(seat)]
@@ -350,7 +352,7 @@ def test_the_card_goes_back_into_the_deck_unless_it_says_otherwise() -> None:
     s = questioned("I-22")
     s.do("You are released: Gestapo HQ, High suspicion. Then: Military support +2 (only from 5 or less).")
     assert len(s.t.questions) == 23
-    assert s.match.view(None)["table"]["interrogation"]["left"] == 1
+    assert shown(s.match, None)["interrogation"]["left"] == 1
 
 
 @pytest.mark.clause("BO-INTERR-10")

@@ -7,6 +7,7 @@ import pytest
 from black_orchestra_scene import Scene, scene
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.games.black_orchestra.game import GAME
+from screens import shown
 
 
 def seen(s: Scene, seat: int | None) -> str:
@@ -19,7 +20,7 @@ def seen(s: Scene, seat: int | None) -> str:
 def test_everybody_sees_the_same_table() -> None:
     s = scene("oster", "canaris", "kordt", "beck").leaders_away().put("oster", dossier=["N10"], items=["map"]).begin()
     s.dice("T", "2").do("Conspire with 2 dice")
-    views = [s.match.view(seat)["table"] for seat in (None, 0, 1, 2, 3)]
+    views = [shown(s.match, seat) for seat in (None, 0, 1, 2, 3)]
     assert all(view == views[0] for view in views)
     assert views[0]["conspirators"][0]["dossier"] == ["N10"]
     assert views[0]["dissent"] == 1
@@ -33,7 +34,7 @@ def test_decks_removed_cards_and_tiles_are_secret_and_a_question_is_the_readers(
     assert "I-20" not in seen(s, 1)
     assert "I-20" not in seen(s, None)
     for seat in (None, 0, 1):
-        events = s.match.view(seat)["table"]["events"]
+        events = shown(s.match, seat)["events"]
         assert set(events) == {"left", "current", "key", "past", "cancelled", "next", "removed", "looking", "arranged"}
         assert "3-0" not in json.dumps(events)
 
@@ -44,7 +45,7 @@ def test_discard_piles_are_open_and_in_order() -> None:
     drawn = ["1-09", "1-11", "1-04", "1-10", "1-07"]
     for event in drawn:
         s.end_turn(event)
-    events = s.match.view(None)["table"]["events"]
+    events = shown(s.match, None)["events"]
     assert events["past"] == ["1-09", "1-11", "1-04"]
     assert (events["current"], events["key"]) == ("1-07", "1-10")
 
@@ -52,12 +53,12 @@ def test_discard_piles_are_open_and_in_order() -> None:
 def test_only_the_looker_knows_the_events_that_were_put_back() -> None:
     s = scene("kordt", "canaris").leaders_away().put("kordt", motivation="motivated").begin()
     s.event("1-09", "1-11", "1-04").do("Ability: look at the next 3 events and arrange them")
-    assert s.match.view(0)["table"]["events"]["looking"] == ["1-04", "1-09", "1-11"]
-    assert s.match.view(1)["table"]["events"]["looking"] == []
+    assert shown(s.match, 0)["events"]["looking"] == ["1-04", "1-09", "1-11"]
+    assert shown(s.match, 1)["events"]["looking"] == []
     assert "Blomberg" not in seen(s, 1)
     s.do("Gestapo Investigation comes next").do("Blomberg-Fritsch Affair comes next")
-    assert s.match.view(0)["table"]["events"]["next"] == ["1-09", "1-11", "1-04"]
-    assert s.match.view(1)["table"]["events"]["next"] == [None, None, None]
+    assert shown(s.match, 0)["events"]["next"] == ["1-09", "1-11", "1-04"]
+    assert shown(s.match, 1)["events"]["next"] == [None, None, None]
     s.do("End the action step")
     assert s.current_event == "1-09"
 

@@ -24,6 +24,7 @@ from sabletop.games.black_orchestra.ids import (
 )
 from sabletop.games.black_orchestra.questions import eagles_allowed
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
+from screens import shown
 
 
 def table(seats: int = 2, seed: int = 1, **options: object) -> BlackOrchestraTable:
@@ -215,7 +216,7 @@ def test_tiles_left_over_stay_unknown_and_too_few_are_an_error() -> None:
     s = scene("beck", "canaris", content=more)
     assert s.t.tiles.count(-2) == 24
     assert len(s.t.unseen) == 28
-    spaces = s.match.view(0)["table"]["spaces"]
+    spaces = shown(s.match, 0)["spaces"]
     assert {space["tile"] for space in spaces} == {None, "facedown"}
     fewer = content_with(('id = "map"\nname = "Map"\ntiles = 3', 'id = "map"\nname = "Map"\ntiles = 1'))
     with pytest.raises(BrokenContent, match="24 squares need as many item tiles; there are 22"):
@@ -254,7 +255,7 @@ def test_two_events_leave_each_deck_and_no_view_names_them() -> None:
     m = new_match(3)
     assert m.table.left == [10] * 7  # type: ignore[attr-defined]  # the game's own table
     for seat in (None, 0, 1, 2):
-        events = m.view(seat)["table"]["events"]
+        events = shown(m, seat)["events"]
         assert events["left"] == [10] * 7
         assert not any(events[name] for name in ("next", "removed", "looking", "past", "cancelled"))
 

@@ -1,6 +1,7 @@
 """The abilities of the nine conspirators."""
 
 from black_orchestra_scene import Scene, scene
+from screens import shown
 
 
 def able(who: str, *others: str, motivation: str = "motivated", stage: int = 1, **more: object) -> Scene:
@@ -75,7 +76,7 @@ def test_goerdeler_may_decline_and_holds_two_more_cards() -> None:
     s = able("goerdeler").begin()
     s.do("Stop here")
     assert s.dossier("goerdeler") == []
-    assert s.match.view(0)["table"]["conspirators"][0]["limits"]["cards"] == 8
+    assert shown(s.match, 0)["conspirators"][0]["limits"]["cards"] == 8
 
 
 def test_kordt_arranges_the_next_three_events() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from black_orchestra_scene import Scene, ours, scene
+from screens import shown
 
 OWN = {
     "deutschlandhalle": "map",
@@ -156,7 +157,7 @@ def test_a_space_opens_with_its_stage(space: str, stage: int) -> None:
 def test_a_space_is_closed_or_open_in_stage_seven(space: str) -> None:
     s = scene("oster", "beck", stage=7)
     stays = space in STAYS or s.e.berlin[s.space(space)]
-    assert s.match.view(None)["table"]["spaces"][s.space(space)]["open"] == stays
+    assert shown(s.match, None)["spaces"][s.space(space)]["open"] == stays
 
 
 def test_the_fortified_spaces_are_nine() -> None:

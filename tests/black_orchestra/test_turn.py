@@ -3,6 +3,7 @@
 import pytest
 
 from black_orchestra_scene import Scene, scene
+from screens import shown
 
 
 def meets(*leaders: str, at: str = "zeughaus", **beck: object) -> Scene:
@@ -197,10 +198,10 @@ def test_a_benefit_is_lost_as_soon_as_motivation_falls_below_its_level() -> None
 def test_the_limits_depend_on_the_number_of_people(people: int, items: int, cards: int) -> None:
     names = ("oster", "canaris", "kordt", "beck", "olbricht")[: max(2, people)]
     s = scene(*names, solo=people == 1).begin()
-    first = s.match.view(0)["table"]["conspirators"][0]
+    first = shown(s.match, 0)["conspirators"][0]
     assert first["limits"] == {"cards": 2, "items": items}
     s.effect(["motivation", "self", 1])
-    first = s.match.view(0)["table"]["conspirators"][0]
+    first = shown(s.match, 0)["conspirators"][0]
     assert first["limits"] == {"cards": cards, "items": items}
 
 
@@ -217,7 +218,7 @@ def test_whoever_falls_to_timid_discards_down_at_once() -> None:
 @pytest.mark.clause("BO-LIMIT-5")
 def test_in_solo_each_conspirator_has_the_limits_of_one_player() -> None:
     s = scene("oster", "canaris", solo=True).put("oster", motivation="skeptical").begin()
-    first, second = s.match.view(0)["table"]["conspirators"]
+    first, second = shown(s.match, 0)["conspirators"]
     assert first["limits"] == {"cards": 6, "items": 4}
     assert second["limits"] == {"cards": 2, "items": 4}
 

@@ -9,6 +9,9 @@ from sabletop.engine.table import Table
 HIDDEN: Final = "?"
 """Stands for what the reader may not know; nothing is None."""
 
+NOTHING: Final = -1
+"""Stands on tables where there is no thing; other negative numbers say more, and go over the wire as they are."""
+
 Ids = Mapping[str, Sequence[str]]
 """What the things of each kind are called on the wire, by number."""
 
@@ -36,4 +39,6 @@ def _number(value: int, thing: str, names: Sequence[str] | None) -> int | str | 
         return value != 0
     if names is None:
         return value
-    return names[value] if value >= 0 else None
+    if value == NOTHING:
+        return None
+    return names[value] if value >= 0 else value

@@ -75,15 +75,3 @@ class PlainDrawing:
 
     def moment(self, known: Any, tall: bool) -> Text | None:
         return None
-
-
-View = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Wording:
-    """What an action is called in a list of choices."""
-
-    group: str
-    short: str
-    note: str = ""

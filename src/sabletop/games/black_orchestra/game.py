@@ -1,7 +1,6 @@
 """Black Orchestra for the engine."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.errors import BadOption
@@ -25,7 +24,6 @@ from sabletop.games.black_orchestra.ids import (
 from sabletop.games.black_orchestra.setup import ChooseSheet, DealSheet, DrawFirst, SetFirst
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn import TURN
-from sabletop.games.black_orchestra.view import view
 from sabletop.games.black_orchestra.why import why_not
 
 _SUPPORT = {"easy": 2, "standard": 3, "hard": 4}
@@ -79,9 +77,6 @@ class BlackOrchestra(Game):
         t.open((NOBODY,) * crew + tuple(range(seats)), *steps, TURN)
         _lay_out(t, seats, options)
         return t
-
-    def view(self, t: BlackOrchestraTable, seat: int | None) -> dict[str, Any]:
-        return view(t, seat)
 
     def why_not(self, t: BlackOrchestraTable, who: int, kind: str) -> Reason | None:
         return why_not(t, who, kind)

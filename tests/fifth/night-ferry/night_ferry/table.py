@@ -32,6 +32,10 @@ class FerryTable(Table):
         """The fields of the table."""
         return FIELDS
 
+    def played_edition(self) -> "FerryEdition":
+        """The content that is played with."""
+        return self.edition
+
     def clone(self) -> "FerryTable":
         """An equal, independent table."""
         twin = FerryTable()
