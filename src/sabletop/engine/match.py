@@ -19,6 +19,9 @@ from sabletop.engine.words import Lexicon
 FORMAT: Final = 1
 """The version of saves and records."""
 
+VIEW: Final = 2
+"""The version of views: counts up when the JSON of `Match.view` changes its shape."""
+
 TAKEN_BACK: Final = message("taken-back", "", "")
 NOT_NOW: Final = message("not-now", "", "")
 AGREED_UNDO: Final = -1
@@ -300,6 +303,7 @@ class Match:
         lexicon = words or self.edition.lexicon
         outcome = self.result(lexicon)
         return {
+            "version": VIEW,
             "game": self.game.name,
             "own_content": self.edition.own,
             "seats": self.seats,
