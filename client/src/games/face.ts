@@ -81,6 +81,8 @@ export interface GameFace {
   commits: (choice: Choice) => boolean;
   /** Which of the choices that commit is filled, where not all are. */
   fills?: (choice: Choice) => boolean;
+  /** Which choices lie on the board and have the digits as keys; without it all that point at a piece. */
+  isOnBoard?: (choice: Choice) => boolean;
   /** A choice in better words than the server has, made of what the frame shows. */
   reword?: (choice: Choice, frame: Frame, content: any, phone: boolean) => Choice;
   /**

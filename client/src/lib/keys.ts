@@ -44,8 +44,9 @@ export class Keys {
   private readonly byTarget = new Map<string, string>();
   private readonly byKey = new Map<string, Choice | string>();
 
-  constructor(items: Item[]) {
-    const onBoard = items.flatMap((item) => (item.kind === "one" ? [item.choice] : item.choices)).filter((choice) => choice.at.length);
+  /** `isOnBoard` says which choices lie on the board: they have the digits. */
+  constructor(items: Item[], isOnBoard: (choice: Choice) => boolean = (choice) => choice.at.length > 0) {
+    const onBoard = items.flatMap((item) => (item.kind === "one" ? [item.choice] : item.choices)).filter(isOnBoard);
     const visible = items.flatMap((item): (Choice | string)[] => {
       if (item.kind === "one") return [item.choice];
       return item.kind === "few" ? item.choices : [NAMED + item.group];

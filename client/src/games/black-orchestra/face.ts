@@ -59,6 +59,7 @@ export const face: GameFace = {
   phases,
   question,
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
+  isOnBoard: (choice: Choice) => "space" in choice.args,
   reword: watch,
   commits: (choice: Choice) => COMMITS.includes(choice.kind),
   fills: (choice: Choice) => choice.kind === "ready" || (choice.kind === "attempt" && isBest(choice)),
