@@ -2,6 +2,7 @@
 
 from sabletop.engine.game import Edition
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
+from sabletop.present.orphan_black.chart import CHART
 from sabletop.present.orphan_black.presentation import OrphanBlackPresentation
 
 
@@ -11,4 +12,4 @@ def present(edition: Edition) -> OrphanBlackPresentation:
     return OrphanBlackPresentation(edition)
 
 
-__all__ = ["OrphanBlackPresentation", "present"]
+__all__ = ["CHART", "OrphanBlackPresentation", "present"]
