@@ -20,6 +20,7 @@ from sabletop.engine.match import Match
 from sabletop.games.dark_order.edition import DarkEdition
 from sabletop.games.dark_order.ids import UNIT_STEP
 from sabletop.games.dark_order.mobilisation import Activation
+from sabletop.present.chart import plan_of
 from sabletop.present.dark_order import DarkOrderPresentation
 from sabletop.present.dark_order.scene import (
     Content,
@@ -330,3 +331,11 @@ def test_nothing_that_is_told_depends_on_a_secret(seed: int) -> None:
             seat = (None, 0, 1)[rng.below(3)]
             assert everything(other_world(m, seat, count), seat) == everything(m, seat)
         m.play(m.legal[rng.below(len(m.legal))])
+
+
+# After the end
+
+
+def test_a_chart_shows_how_the_commanders_stood() -> None:
+    s = scene().settled(Y, "l-20", "l-21").fatigue(X, 8).fatigue(Y, 6).having(contested=-1, aggressor=-1)
+    assert plan_of("dark-order").measure(known(s.location_phase().m, None)) == {"seat-0": -4.0, "seat-1": 17.0}

@@ -2,6 +2,7 @@
 
 from sabletop.engine.game import Edition
 from sabletop.games.dark_order.edition import DarkEdition
+from sabletop.present.dark_order.chart import CHART
 from sabletop.present.dark_order.presentation import DarkOrderPresentation
 
 
@@ -11,4 +12,4 @@ def present(edition: Edition) -> DarkOrderPresentation:
     return DarkOrderPresentation(edition)
 
 
-__all__ = ["DarkOrderPresentation", "present"]
+__all__ = ["CHART", "DarkOrderPresentation", "present"]
