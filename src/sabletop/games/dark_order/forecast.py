@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.dark_order.ids import ALIVE, DEFENCE_TURN, NONE
+from sabletop.games.dark_order.mobilisation import face_down
 from sabletop.games.dark_order.plays import ability_plays, orders_open
 from sabletop.games.dark_order.questions import (
     BESIDE,
@@ -24,6 +25,7 @@ from sabletop.games.dark_order.questions import (
     warded,
 )
 from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import activate_paying
 
 Consequences = list[tuple[str, int, tuple[int, ...]]]
 """Each a key, a number and the slots that it is about."""
@@ -98,6 +100,17 @@ def covered(t: DarkTable, slot: int) -> list[int]:
     return [target for target in in_reach(twin, slot) if target not in reached]
 
 
+# Turning units up
+
+
+def cost_of_all(t: DarkTable, who: int) -> int:
+    """What turning up all units that were laid would cost, the dearest first: so a free one spares the most."""
+    twin = t.clone()
+    for _, slot in sorted([(-t.edition.cost[t.unit[slot]], slot) for slot in face_down(t, who)]):
+        activate_paying(twin, slot)
+    return twin.fatigue[who] - t.fatigue[who]
+
+
 # Who may answer
 
 
@@ -132,7 +145,7 @@ def consequences(t: DarkTable, slot: int, target: int, kills: bool | None) -> Co
         found += [("gas", e.gas_cloud[striker], near)] if near else []
     if t.active[target] and not t.used[target] and e.counter[t.unit[target]]:
         hit = max(0, e.counter[t.unit[target]] - armour_of(t, slot))
-        dies = hit > 0 and deadly(_hurt(t, slot, hit), slot)
+        dies = hit > 0 and t.fate[slot] == ALIVE and deadly(_hurt(t, slot, hit), slot)
         found.append(("counter-kills" if dies else "counter", hit, ()))
     return found
 

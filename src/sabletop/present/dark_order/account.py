@@ -7,11 +7,15 @@ from sabletop.engine.match import Event
 from sabletop.games.dark_order.ids import IN_HAND, NOBODY, NONE, NOWHERE, PLACES, SPACES, TRACK_END
 from sabletop.games.dark_order.questions import (
     OWN,
+    attack_of,
     cards_in_hand,
+    command_of,
     command_shown,
     in_reach,
+    life_of,
     may_attack_ever,
     scouting_speed,
+    speed_of,
 )
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.present.common import counted, joined
@@ -80,13 +84,25 @@ def _side(things: Things, t: DarkTable, who: int) -> list[Say]:
 
 def _unit(things: Things, t: DarkTable, slot: int) -> Say:
     facts: list[Value] = [things.at(t, slot)]
-    facts += [things.values(t, slot)] if t.up[slot] else []
+    facts += [_values(t, slot)] if t.up[slot] else []
     facts += things.marks(t, slot)
     if t.active[slot] and may_attack_ever(t, slot):
         goals = tuple([PLACES[target % SPACES] for target in in_reach(t, slot)])
         facts.append(say("unit-reaches", goals=goals) if goals else say("unit-reaches-nobody"))
     text = "" if t.unit[slot] == UNKNOWN else things.content.units[t.unit[slot]].text
     return say("account-unit-text" if text else "account-unit", facts=tuple(facts), text=text)
+
+
+def _values(t: DarkTable, slot: int) -> Say:
+    """What a unit is worth now, in whole words."""
+    return say(
+        "account-values",
+        attack=attack_of(t, slot),
+        speed=speed_of(t, slot),
+        command=command_of(t, slot),
+        life=life_of(t, slot),
+        damage=t.damage[slot],
+    )
 
 
 def _own(things: Things, t: DarkTable, who: int) -> list[Say]:

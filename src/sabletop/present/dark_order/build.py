@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Choice
-from sabletop.games.dark_order.forecast import covered, plague_kills
+from sabletop.games.dark_order.forecast import cost_of_all, covered, plague_kills
 from sabletop.games.dark_order.ids import (
     ALIVE,
     BATTLE,
@@ -23,6 +23,7 @@ from sabletop.games.dark_order.ids import (
     TRACK_END,
     UNIT_STEP,
 )
+from sabletop.games.dark_order.mobilisation import face_down
 from sabletop.games.dark_order.questions import (
     OWN,
     armour_of,
@@ -289,9 +290,8 @@ def _muster(t: DarkTable) -> Muster | None:
     if t.phase != UNIT_STEP or t.viewer not in t.seat_of:
         return None
     who = t.seat_of.index(t.viewer)
-    units = [t.unit[slot] for slot in OWN[who] if t.unit[slot] != NONE and not t.up[slot]]
-    cost = sum([t.edition.cost[unit] for unit in units])
-    return Muster(len(units), cost, t.fatigue[who] + cost)
+    cost = cost_of_all(t, who)
+    return Muster(len(face_down(t, who)), cost, t.fatigue[who] + cost)
 
 
 def _scouting(t: DarkTable) -> Scouting | None:

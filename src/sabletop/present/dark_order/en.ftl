@@ -126,6 +126,7 @@ account-side = { $who }: fatigue { $fatigue } of { $end }, { $scouts } { $scouts
 account-side-role = { $who }, { $role }: fatigue { $fatigue } of { $end }, { $scouts } { $scouts -> [one] scout *[other] scouts }, { $settled } settled { $settled -> [one] location *[other] locations }.
 account-unit = – { $facts }.
 account-unit-text = – { $facts }. { $text }
+account-values = attack { $attack }, speed { $speed }, command { $command }, life { $life } with { $damage } damage
 unit-reaches = reaches { $goals }
 unit-reaches-nobody = reaches nobody
 account-hand = Your hand:

@@ -5,19 +5,24 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from sabletop.tui.dark_order.facts import Facts
-from sabletop.tui.drawing import marks
-from sabletop.tui.sitting import ASK, COVER, FORCED, OVER, Sitting
 
 import sabletop
 from dark_order_scene import Scene, X, Y, ours, scene
+from dark_order_told import a_battle, known
 from law_secrets import other_world
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
-from sabletop.tui.dark_order import DarkOrderPresenter
-from sabletop.tui.dark_order.field import hand_names
-from sabletop.tui.opening import Settings
-from sabletop.tui.presenter import presenter_for
+from sabletop.games.dark_order.ids import PLACES
+from sabletop.hosting import ASK, FORCED, OVER, HostedMatch, LocalBots
+from sabletop.present import presentation_of
+from sabletop.present.dark_order import DarkOrderPresentation
+from sabletop.present.dark_order.offers import number
+from sabletop.tui import parts
+from sabletop.tui.dark_order.drawing import DarkOrderDrawing
+from sabletop.tui.dark_order.pieces import Pieces
+from sabletop.tui.one_screen import COVER, OneScreen
+from sabletop.tui.opening import Settings, open_table
+from sabletop.tui.presenter import drawing_of
 from terminal_scene import Screen, drawn, in_lines
 
 SMALL, LARGE = (80, False), (83, True)
@@ -25,46 +30,60 @@ SIZES = pytest.mark.parametrize(("width", "tall"), [SMALL, LARGE], ids=["small",
 
 
 @cache
-def presenter() -> DarkOrderPresenter:
-    found = presenter_for(sabletop.game("dark-order"), ours())
-    assert isinstance(found, DarkOrderPresenter)
+def presentation() -> DarkOrderPresentation:
+    made = presentation_of(sabletop.game("dark-order"), ours())
+    assert isinstance(made, DarkOrderPresentation)
+    return made
+
+
+@cache
+def drawing() -> DarkOrderDrawing:
+    made = drawing_of(presentation(), sabletop.game("dark-order"), ours())
+    assert isinstance(made, DarkOrderDrawing)
+    return made
+
+
+def numbers(m: Match, seat: int | None) -> dict[str, str]:
+    """The number of the first choice that points at each piece, as the screen writes it there."""
+    found: dict[str, str] = {}
+    for place, action in enumerate(() if seat is None else m.legal_for(seat), 1):
+        told = presentation().describe(action, known(m, seat))
+        for at in told.at[:1]:
+            found.setdefault(at, str(place))
     return found
 
 
 def shown(m: Match, seat: int | None, width: int = 83, tall: bool = True) -> str:
     """Everything that a seat gets to see on the screen."""
-    p, view = presenter(), m.view(seat)
-    numbers = {} if seat is None else {p.points_at(a): str(n) for n, a in enumerate(m.legal_for(seat), 1)}
-    parts = [p.strip(view, width).plain, p.board(view, width, tall, numbers).plain, *p.account(view)]
-    for block in p.beside(view):
-        parts += [block.title, *[line.plain for line in block.lines]]
-    moment = p.moment(view, tall)
-    parts += [] if moment is None else [moment.plain]
-    if seat is not None:
-        for action in m.legal_for(seat):
-            words = p.wording(action, view)
-            assert words.short
-            parts += [words.group, words.short, words.note, p.detail(action, view)]
-    return "\n".join(parts)
+    d, seen, words = drawing(), known(m, seat), drawing().words
+    found = [d.strip(seen, width).plain, d.board(seen, width, tall, numbers(m, seat)).plain]
+    found += [words.of(line) for line in presentation().account(seen)]
+    for block in d.beside(seen):
+        found += [block.title, *[line.plain for line in block.lines]]
+    moment = d.moment(seen, tall)
+    found += [] if moment is None else [moment.plain]
+    for action in () if seat is None else m.legal_for(seat):
+        told = presentation().describe(action, seen)
+        assert words.of(told.short)
+        found.append(words.all([told.group, told.short, *told.notes, *told.detail]))
+    return "\n".join(found)
 
 
 def board(s: Scene, seat: int | None = X, width: int = 83, tall: bool = True) -> str:
-    sitting = Sitting(s.m, presenter())
-    numbers = marks(presenter(), sitting.offers()) if seat == s.m.seat else {}
-    return presenter().board(s.m.view(seat), width, tall, numbers).plain
+    marks = numbers(s.m, seat) if seat == s.m.seat else {}
+    return drawing().board(known(s.m, seat), width, tall, marks).plain
+
+
+def people(m: Match) -> OneScreen:
+    """Two people at one screen, at this table."""
+    bots = LocalBots([None, None])
+    return OneScreen(HostedMatch(m, bots.people, True), bots)
 
 
 def cells(drawn: str, space: str) -> list[str]:
     """What the board says beside the name of a space, from the enemy's side to one's own."""
-    parts = [part for line in drawn.splitlines() for part in line.split("│")]
-    return [part.strip() for part in parts if f"{space} " in part[:5]]
-
-
-def a_battle() -> Scene:
-    s = scene("l-12").put(X, "s-04", "B2").put(X, "s-02", "F2", damage=1, plague=2).put(X, "s-01", "B3", face_down=1)
-    s.put(Y, "p-04", "F1").put(Y, "p-01", "F2").put(Y, "p-06", "B3", face_down=1).mined(X, "F2", "s-s6")
-    s.holds(X, "s-07", "s-s5").holds(Y, "p-05", "p-03").scouting(Y, "p-02").fatigue(X, 17).fatigue(Y, 24)
-    return s.battle().until_step(2)
+    found = [part for line in drawn.splitlines() for part in line.split("│")]
+    return [part.strip() for part in found if f"{space} " in part[:5]]
 
 
 # The field
@@ -130,15 +149,16 @@ def test_the_attack_under_way_is_marked_and_foretold() -> None:
     drawn = board(s, Y)
     assert "⇒ attacks" in drawn
     assert "◎ target" in drawn
-    moment = presenter().moment(s.m.view(Y), True)
+    moment = drawing().moment(known(s.m, Y), True)
     assert moment is not None
     assert moment.plain == "B2 Crossbow Sister attacks F1 Abomination: 4 damage kills."
 
 
-def test_the_foretold_damage_is_what_an_unanswered_attack_deals() -> None:
+def test_the_foretold_damage_beside_a_choice_is_what_an_unanswered_attack_deals() -> None:
     s = scene("l-12").put(X, "s-04", "B2").put(Y, "p-c1", "F1").battle().until_step(2)
-    attack = next(action for action in s.m.legal if action.kind == "attack")
-    note = presenter().wording(attack, s.m.view(X)).note
+    table = people(s.m)
+    table.uncover()
+    note = next(offer.note for offer in table.offers() if offer.group == "Attack")
     s.attack("B2", "F1")
     assert note.startswith(f"{s.damage(Y, 'F1')} ")
 
@@ -146,8 +166,8 @@ def test_the_foretold_damage_is_what_an_unanswered_attack_deals() -> None:
 def test_before_a_battle_the_locations_lie_on_the_field_with_the_numbers_of_the_choice() -> None:
     s = scene().having(contested=-1, aggressor=-1).location_phase().play("be-aggressor")
     drawn = board(s)
-    for number, action in enumerate(s.m.legal, 1):
-        assert f"{number}⌂ {action.text.removeprefix('Fight over ')}" in drawn
+    for place, action in enumerate(s.m.legal, 1):
+        assert f"{place}⌂ {action.text.removeprefix('Fight over ')}" in drawn
 
 
 def test_a_location_that_is_settled_says_so() -> None:
@@ -155,18 +175,31 @@ def test_a_location_that_is_settled_says_so() -> None:
     assert "✓ Narrow Alleys, settled" in board(s)
 
 
+def test_a_choice_of_a_unit_is_marked_at_its_space() -> None:
+    s = scene().put(X, "s-01", "F1").put(Y, "p-04", "F1").tokens(X, speed=1).support_step()
+    first = next(n for n, action in enumerate(s.m.legal, 1) if action.kind == "give-token")
+    assert f"│{first}F1 Ward Recruit" in board(s)
+
+
+@SIZES
+def test_a_narrow_screen_gets_the_field_in_sentences(width: int, tall: bool) -> None:
+    lines = drawing().board(known(a_battle().m, X), 50, tall, {}).plain
+    assert "╭" in board(a_battle(), X, width, tall)
+    assert "╭" not in lines
+    assert "B2 Crossbow Sister, A3 S2 C1" in lines
+
+
 @pytest.mark.parametrize("kind", ["pass-attack", "attack", "play-order"])
 def test_what_a_choice_means_can_be_read_before_choosing_it(kind: str) -> None:
-    s = a_battle()
-    action = next(action for action in s.m.legal if action.kind == kind)
-    words = presenter().wording(action, s.m.view(X))
-    told = f"{words.group} {words.short} {words.note} {presenter().detail(action, s.m.view(X))}"
+    table = people(a_battle().m)
+    table.uncover()
+    offer = next(offer for offer in table.offers() if offer.action is not None and offer.action.kind == kind)
     expected = {
         "pass-attack": "B2 held for this battle",
         "attack": "B2 Crossbow Sister reaches F1 Abomination, F2 Infected Villager",
         "play-order": "Order Manoeuvre cost 2 Manoeuvre: cost 2. Move one of your units",
     }
-    assert expected[kind] in told
+    assert expected[kind] in f"{offer.group} {offer.short} {offer.note} {offer.detail}"
 
 
 def test_the_cards_of_an_owners_pack_are_shown_like_any_other(tmp_path: Path) -> None:
@@ -174,16 +207,30 @@ def test_the_cards_of_an_owners_pack_are_shown_like_any_other(tmp_path: Path) ->
     mine = tmp_path / "mine.toml"
     mine.write_text(text.replace("Ward Recruit", "Gas Monk").replace("Raventor Pass", "Sparrow Pass"), "utf-8")
     m = sabletop.new("dark-order", seed=1, content=str(mine), factions="sanctuary-plague")
-    p = presenter_for(m.game, m.edition)
-    assert "Gas Monk" in "\n".join(p.account(m.view(0)))
-    assert "owner's pack" in p.strip(m.view(0), 80).plain
+    d = drawing_of(presentation_of(m.game, m.edition), m.game, m.edition)
+    assert "Gas Monk" in "\n".join([line.plain for block in d.beside(m.known(0)) for line in block.lines])
+    assert "owner's pack" in d.strip(m.known(0), 80).plain
+
+
+def test_names_on_the_field_are_those_of_the_readers_language() -> None:
+    polish = sabletop.edition("dark-order", language="pl")
+    game, s = sabletop.game("dark-order"), a_battle()
+    d = drawing_of(presentation_of(game, polish), game, polish)
+    beside = "\n".join([line.plain for block in d.beside(s.m.known(X)) for line in block.lines])
+    drawn = d.board(s.m.known(X), 112, True, {}).plain
+    for unit in ("s-04", "p-04"):
+        card = next(one for one in ours().content.units if one.id == unit)
+        assert card.pl in drawn
+        assert card.en not in drawn + beside
+    assert next(one.pl for one in ours().content.sites if one.id == "l-12") in drawn
+    assert next(one.pl for one in ours().content.supports if one.id == "s-s5") in beside
 
 
 # Secrets
 
 
 def test_everything_is_decided_behind_a_cover_but_factions() -> None:
-    s = Sitting(sabletop.new("dark-order", seed=1), presenter())
+    s = open_table(Settings("dark-order", seed="1"))
     assert s.state() == ASK
     s.play(s.offers()[0])
     s.play(s.offers()[0])
@@ -193,16 +240,16 @@ def test_everything_is_decided_behind_a_cover_but_factions() -> None:
 def test_a_defence_without_support_cards_needs_no_cover_and_shows_no_hand() -> None:
     s = scene().put(X, "s-04", "B2").put(Y, "p-04", "F1").holds(Y, "p-05").battle().until_step(2)
     s.play("attack", space="B2", goal="F1")
-    sitting = Sitting(s.m, presenter())
-    assert sitting.state() == ASK
-    assert sitting.view["you"] is None
+    table = people(s.m)
+    assert table.state() == ASK
+    assert table.viewer is None
     assert "Blight Hound" not in shown(s.m, None)
 
 
 def test_a_defence_with_support_cards_is_covered() -> None:
     s = scene().put(X, "s-04", "B2").put(Y, "p-04", "F1").holds(Y, "p-s1").battle().until_step(2)
     s.play("attack", space="B2", goal="F1")
-    assert Sitting(s.m, presenter()).state() == COVER
+    assert people(s.m).state() == COVER
 
 
 def test_neither_the_enemy_nor_the_public_sees_hand_scouts_face_down_units_or_commander() -> None:
@@ -232,36 +279,41 @@ def test_a_random_game_is_shown_to_everybody_and_no_screen_depends_on_a_secret(s
             assert shown(other_world(m, seat, count), seat, *size) == shown(m, seat, *size)
         shown(m, m.seat)
         m.play(m.legal[rng.below(len(m.legal))])
-    assert presenter().epilogue(m.view(None), m.log(None))
+    assert presentation().epilogue(known(m, None), m.log(None))
+
+
+def drawn_ways(m: Match) -> set[tuple[str, str]]:
+    """From where to where the arrows of the units below go, read off a board without numbers."""
+    lines = drawing().board(known(m, m.seat), 112, True, {}).plain.splitlines()
+    rows = [line.split("│")[1:4] for line in lines]
+    middle = next(n for n, line in enumerate(lines) if line.strip().startswith("╞"))
+    found = set()
+    for at in range(middle, len(rows) - 2):
+        for column, part in enumerate(rows[at]):
+            if part.startswith("▸"):
+                goals = rows[at + 2][column].partition("→")[2].split()
+                found |= {(part[1:3], goal) for goal in goals if goal in PLACES}
+    return found
 
 
 def test_the_reach_that_is_drawn_is_the_reach_of_the_rules() -> None:
     """Random battles: the drawn reach of every unit that is able to attack is exactly its legal attacks."""
-    facts, compared = Facts(ours()), 0
+    compared = 0
     for seed in range(4):
         m, rng = sabletop.new("dark-order", seed=seed), Stream(key_of(seed), "reach")
-        flanked = False
         while not m.over:
-            prompt = m.prompt
-            assert prompt is not None
-            assert m.seat is not None
-            if prompt.key == "attack-turn" and not flanked:
-                view, who = m.view(m.seat), m.seat
-                ways = {a.text for a in m.legal if a.kind == "attack"}
-                spaces = [space for space in view["table"]["players"][who]["board"] if facts.is_able(view, who, space)]
-                drawn = {f"Attack from {a} on {b}" for a in spaces for b in facts.reach(view, who, a)}
-                assert drawn == ways
+            if m.prompt is not None and m.prompt.key == "attack-turn":
+                legal = [action for action in m.legal if action.kind == "attack"]
+                ways = {(PLACES[number(one, "space")], PLACES[number(one, "goal")]) for one in legal}
+                assert drawn_ways(m) == ways
                 compared += 1
-            pick = m.legal[rng.below(len(m.legal))]
-            flanked = pick.text == "Order: Surprise" or (flanked and prompt.key == "attack-turn")
-            flanked = flanked and pick.kind not in ("attack", "pass-attack")
-            m.play(pick)
+            m.play(m.legal[rng.below(len(m.legal))])
     assert compared > 20
 
 
-@pytest.mark.parametrize("seed", [16, 57, 81])
-def test_people_at_one_screen_play_a_whole_game_and_open_choices_tell_nothing_hidden(seed: int) -> None:
-    s, rng = Sitting(sabletop.new("dark-order", seed=seed), presenter()), Stream(key_of(seed), "people")
+@pytest.mark.parametrize("seed", ["16", "57", "81"])
+def test_people_at_one_screen_play_a_whole_game_and_open_choices_tell_nothing_hidden(seed: str) -> None:
+    s, rng = open_table(Settings("dark-order", seed=seed)), Stream(key_of(seed), "people")
     public = 0
     while s.state() != OVER:
         if s.state() == COVER:
@@ -281,15 +333,20 @@ def test_people_at_one_screen_play_a_whole_game_and_open_choices_tell_nothing_hi
     assert public > 2
 
 
+def hand_of(table: OneScreen, seat: int) -> list[str]:
+    own = presentation().scene(known(table.match, seat)).players[seat].own
+    assert own is not None
+    return Pieces(presentation().content(), drawing().words).hand(own)
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
 def test_the_drawn_table_shows_a_hand_only_behind_the_cover(size: tuple[int, int]) -> None:
     async def play(screen: Screen) -> None:
         covered = []
         for _ in range(9):
-            seat = screen.sitting.match.seat
+            seat = screen.table.match.seat
             assert seat is not None
-            own = screen.sitting.match.view(seat)["table"]["players"][seat]["own"]
-            hand, text = [name[:12] for name in hand_names(presenter().facts, own)], screen.text
+            hand, text = [name[:12] for name in hand_of(screen.table, seat)], screen.text
             if "Pass to" in text:
                 covered.append(len(hand))
                 assert not any(name in text for name in hand)
@@ -303,7 +360,13 @@ def test_the_drawn_table_shows_a_hand_only_behind_the_cover(size: tuple[int, int
 
 
 def test_line_mode_tells_the_whole_table() -> None:
-    said = in_lines(Sitting(a_battle().m, presenter()), "", "board", "more 1", "quit")
+    said = in_lines(people(a_battle().m), "", "board", "more 1", "quit")
     told = "\n".join(said)
     for words in ("Fought over: Sulphur Pit", "Speed step 2.", "B2 Crossbow Sister, attack 3, speed 2", "Your hand:"):
         assert words in told
+
+
+def test_choices_on_the_screen_are_numbered_as_they_are_marked() -> None:
+    table = people(a_battle().m)
+    table.uncover()
+    assert parts.marks(table.offers())["attack:B2:F1"] == "1"
