@@ -54,7 +54,7 @@ def test_covered_units_that_are_near_enough_are_told_apart_from_those_out_of_rea
 @pytest.mark.clause("DO-ORDER-7")
 def test_a_unit_that_flanks_is_shown_to_reach_everybody() -> None:
     s = scene().plain(X, "F1", 2, 2, 1, 1).put(Y, "p-04", "F1").put(Y, "p-04", "B1").put(Y, "p-04", "F3")
-    s.orders(X, sur=1, fla=1).battle().until_step(1)
+    s.orders(X, sur=1).battle().until_step(1)
     flank = next(action for action in s.m.legal if action.kind == "play-order")
     assert preview(s.m, X).reach[X]["F1"] == Reach(["F1"], ["B1"])
     s.m.play(flank)
