@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from sabletop.games.black_orchestra.anytime_cards import Play, offers
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, ONE, POOL, TARGET
@@ -12,7 +13,7 @@ from sabletop.games.black_orchestra.questions import supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.verbs import use_up_card
 
-BY_ITEM = "item"
+BY_ITEM: Final = "item"
 
 
 @dataclass(unsafe_hash=True)
