@@ -14,7 +14,7 @@ READ = {".py", ".ts", ".svelte", ".css", ".ftl", ".json", ".toml", ".html", ".sh
 MAY = {
     "scripts/pictures.py": "it stages the scenes that the pages of docs/ show",
     "scripts/web_pictures.py": "it stages the scenes that the pages of docs/ show",
-    "src/sabletop/web/faces/__init__.py": "it goes with the last face that is made of views",
+    "scripts/house.py": "it looks for lists of games",
 }
 """What may name several games, and why."""
 

@@ -51,9 +51,13 @@ def test_each_seat_and_each_watcher_is_sent_what_they_may_know(shared_house: Hou
                 chair.ask("speed", speed=0)
             if len({first.frame["number"], second.frame["number"], watcher.frame["number"], match.decisions}) > 1:
                 continue
-            _check(first, 0, match)
-            _check(second, 1, match)
-            _check(watcher, None, match)
+            # The bot may move while the frames are looked at: they are held against the match as it stood.
+            then = match.clone()
+            if then.decisions != first.frame["number"]:
+                continue
+            _check(first, 0, then)
+            _check(second, 1, then)
+            _check(watcher, None, then)
 
 
 def test_the_rooms_words_hold_no_secret_of_others(shared_house: House, caplog: pytest.LogCaptureFixture) -> None:
