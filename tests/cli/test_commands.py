@@ -97,6 +97,14 @@ def test_a_search_that_finds_nothing_says_so(run: Runner) -> None:
     assert json.loads(run("rules", "valkyrie", "--search", "xyzzy", "--json", code=1)) == []
 
 
+@pytest.mark.parametrize("game", sabletop.games())
+def test_every_games_content_that_is_shown_can_be_checked_as_it_is(game: str, run: Runner) -> None:
+    Path("mine.toml").write_text(run("content", "show", game), encoding="utf-8")
+    told = run("content", "check", "mine.toml")
+    assert f"is a sound content pack of {sabletop.game(game).title}" in told
+    assert "the same as ours" in told
+
+
 def test_the_content_that_is_shown_is_a_sound_pack(run: Runner) -> None:
     shown = run("content", "show", "valkyrie")
     assert tomllib.loads(shown) == tomllib.loads(content_text())

@@ -22,7 +22,7 @@ def _show(name: str) -> int:
     file = resources.files(folder).joinpath("content.toml")
     if not file.is_file():
         raise Refused(f"{sabletop.game(name).title} has no content that could be changed.")
-    say(file.read_text(encoding="utf-8").rstrip("\n"))
+    say(file.read_text(encoding="utf-8").removesuffix("\n"))
     return 0
 
 
