@@ -20,7 +20,7 @@ from sabletop.engine import drive
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import ScriptedDealer, SeededDealer, key_of
 from sabletop.engine.match import Match, Refusal, open_match
-from sabletop.engine.steps import Chance, Even
+from sabletop.engine.steps import Chance, UniformChance
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.game import GAME
 from sabletop.games.black_orchestra.ids import FACEDOWN, GONE, LEADERS, MOTIVATION, NONE, PRISON, SUSPICION
@@ -86,7 +86,7 @@ class Scene:
             self.match.play(e.do_sheet[self.who(name)])
         self.t.pending = None
         self.t.agenda[:] = []
-        self.match._ear.heard.clear()
+        self.match._event_log.heard.clear()
         for leader in range(len(LEADERS)):
             self.t.leaders[leader] = e.home[leader]
         if stage > 1:
@@ -377,7 +377,7 @@ class Scene:
         while isinstance(twin.pending, Chance):
             outcome = self._outcome(twin.pending, twin)
             outcomes.append(outcome)
-            if isinstance(twin.pending, Even):
+            if isinstance(twin.pending, UniformChance):
                 assert 0 <= outcome < twin.pending.count(twin)
             drive.happen(twin, outcome)
         return outcomes

@@ -32,7 +32,7 @@ from law_walk import (
 )
 from sabletop.engine import codec, drive
 from sabletop.engine.dealer import SeededDealer, Stream, enumerate_chance, key_of
-from sabletop.engine.steps import Chance, Even
+from sabletop.engine.steps import Chance, UniformChance
 
 Law = Callable[[Walk], None]
 
@@ -184,7 +184,7 @@ def check_chances(setup: Setup, seed: object) -> int:
             require(
                 sum(weight for _, weight, _ in outcomes) == outcomes[0][2], f"the weights of {chance} do not add up"
             )
-            if isinstance(chance, Even):
+            if isinstance(chance, UniformChance):
                 require(len(outcomes) == chance.count(t), f"{chance} miscounts its outcomes")
             for number in {0, len(outcomes) - 1, next(picks) % len(outcomes)}:
                 twin = t.clone()

@@ -65,7 +65,7 @@ def known_to(m: Match, viewer: Viewer) -> str:
 def with_log_since(m: Match, since: int) -> Match:
     """A copy whose log begins late, so that comparing logs does not take the longer the longer a game lasts."""
     twin = m.clone()
-    del twin._ear.heard[: max(0, since)]
+    del twin._event_log.heard[: max(0, since)]
     return twin
 
 
@@ -74,11 +74,11 @@ def other_world(m: Match, viewer: Viewer, seed: int) -> Match:
     dealer = SeededDealer(key_of(f"another world {seed}"))
     twin = m.clone()
     twin.table = m.game.resample(m.table, viewer, dealer)
-    twin.table.teller = twin._ear
+    twin.table.teller = twin._event_log
     twin.deal_with(dealer)
-    twin._scribe.deals = [outcome + 1 for outcome in m._scribe.deals]
+    twin._recorder.deals = [outcome + 1 for outcome in m._recorder.deals]
     twin._picks = [0 for _ in m._picks]
-    twin._ear.heard = [heard for heard in m._ear.heard if may_hear(heard[0], viewer)]
+    twin._event_log.heard = [heard for heard in m._event_log.heard if may_hear(heard[0], viewer)]
     twin._moments = twin._moments[:]
     if twin._moments:
         last = twin._moments[-1]
@@ -137,8 +137,8 @@ def _same(here: Match, there: Match, viewer: Viewer, when: str) -> None:
 def news_tells_no_secret(w: Walk) -> None:
     """Had one thing been dealt otherwise: a viewer who cannot know it is told the same, one who knows it is not."""
     m, before = w.match, w.before
-    first, since = (len(before._scribe.deals), len(before.heard)) if w.picks else (0, 0)
-    deals = m._scribe.deals[first:]
+    first, since = (len(before._recorder.deals), len(before.heard)) if w.picks else (0, 0)
+    deals = m._recorder.deals[first:]
     if m.over:
         return
     for place in w.some(deals, 2):
@@ -163,9 +163,9 @@ def _dealt_otherwise(w: Walk, deals: list[int], first: int, place: int) -> Match
     """The last move (or the set-up) with one deal changed and all others kept, where that is possible."""
     seed = w.chance.below(1 << 20)
     other = _again(w, ScriptedDealer(deals[:place], SeededDealer(key_of(f"otherwise {seed}"))))
-    if other is None or len(other._scribe.deals) <= first + place:
+    if other is None or len(other._recorder.deals) <= first + place:
         return None
-    script = ScriptedDealer([*deals[:place], other._scribe.deals[first + place], *deals[place + 1 :]])
+    script = ScriptedDealer([*deals[:place], other._recorder.deals[first + place], *deals[place + 1 :]])
     other = _again(w, script)
     return other if other is not None and script.spent and not other.over else None
 

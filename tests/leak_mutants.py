@@ -54,12 +54,12 @@ def options_of_another_seat() -> AbstractContextManager[object]:
 
 @mutant("the dealer's key stands in the view", SECRETS)
 def seed_in_view() -> AbstractContextManager[object]:
-    return told_too(lambda m: m._scribe.dealer.key.hex()[:4] if hasattr(m._scribe.dealer, "key") else "")
+    return told_too(lambda m: m._recorder.dealer.key.hex()[:4] if hasattr(m._recorder.dealer, "key") else "")
 
 
 @mutant("the last outcome that was dealt stands in the view", SECRETS)
 def deals_in_view() -> AbstractContextManager[object]:
-    return told_too(lambda m: m._scribe.deals[-1:])
+    return told_too(lambda m: m._recorder.deals[-1:])
 
 
 @mutant("the moves so far, secret choices included, stand in the view", SECRETS)

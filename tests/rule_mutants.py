@@ -262,7 +262,7 @@ def undo_shares_its_table() -> AbstractContextManager[object]:
             old(self, agreed, steps)
             if moment is not None:
                 self.table = moment.table
-                self.table.teller = self._ear
+                self.table.teller = self._event_log
 
         return undo
 

@@ -21,7 +21,7 @@ from sabletop.engine.match import Match, open_match
 from sabletop.engine.messages import Message, message
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.rules import Ledger
-from sabletop.engine.steps import Chance, Choice, Even, Step
+from sabletop.engine.steps import Chance, Choice, Step, UniformChance
 from sabletop.engine.table import WHOLE, Table
 from sabletop.engine.words import Lexicon, parse
 
@@ -196,7 +196,7 @@ def shine(t: LanternTable, n: int) -> None:
 
 
 @dataclass(unsafe_hash=True)
-class Deal(Even):
+class Deal(UniformChance):
     """Each keeper is dealt a number from 0 to 9 that only they see."""
 
     who: int
@@ -210,7 +210,7 @@ class Deal(Even):
 
 
 @dataclass(unsafe_hash=True)
-class Glance(Even):
+class Glance(UniformChance):
     """At whom `who` peeked, for somebody who cannot know it."""
 
     who: int

@@ -266,7 +266,7 @@ def test_a_new_unit_is_added_by_toml_alone() -> None:
     text = text.replace('id = "s-01"\nen = "Ward Recruit"', 'id = "s-11"\nen = "Gas Monk"', 1)
     text = text.replace("copies = 2\ncost = 1", "copies = 2\ncost = 0\ngas_cloud = 1\ncounter = 2", 1)
     e = GAME.edition(text, "mine.toml")
-    assert e.own
+    assert e.is_pack
     assert e.hash != ours().hash
     monk = [u.id for u in e.content.units].index("s-11")
     assert (e.cost[monk], e.gas_cloud[monk], e.counter[monk]) == (0, 1, 2)

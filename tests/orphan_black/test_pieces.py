@@ -62,7 +62,7 @@ def test_a_pack_with_other_counts_is_refused_with_its_reason(old: str, new: str,
 
 def test_an_owner_can_enter_other_values() -> None:
     mine = GAME.edition(TEXT.replace("threshold = 3", "threshold = 4", 1), "mine.toml")
-    assert mine.own
+    assert mine.is_pack
     assert mine.hash != EDITION.hash
     assert mine.threshold[CLONES.index("sarah")] == 4
 

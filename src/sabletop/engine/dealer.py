@@ -6,7 +6,7 @@ from struct import unpack
 from typing import Final
 
 from sabletop.engine.errors import OutOfScript
-from sabletop.engine.steps import Chance, Even
+from sabletop.engine.steps import Chance, UniformChance
 from sabletop.engine.table import Table
 
 _WORD: Final = 1 << 32
@@ -103,7 +103,7 @@ class SeededDealer(Dealer):
         stream = self._streams.get(purpose)
         if stream is None:
             stream = self._streams[purpose] = Stream(self.key, purpose)
-        if isinstance(chance, Even):
+        if isinstance(chance, UniformChance):
             return stream.below(chance.count(t))
         weights = chance.weights(t)
         left = stream.below(sum(weights))

@@ -35,7 +35,7 @@ class Edition:
 
     hash: str
     """Names the content: saves and records of another content are refused."""
-    own: bool
+    is_pack: bool
     """False for the edition that the game ships; True for an owner's pack."""
     actions: ActionTable
     lexicon: Lexicon

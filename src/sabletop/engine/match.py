@@ -111,7 +111,7 @@ class _Moment:
     """Whether something was revealed or rolled after this decision was answered."""
 
 
-class _Ear:
+class EventLog:
     """Listens to the table for the log, and notices reveals."""
 
     def __init__(self) -> None:
@@ -124,7 +124,7 @@ class _Ear:
         self.revealed = self.revealed or what.reveals
 
 
-class _Scribe(Dealer):
+class RecordingDealer(Dealer):
     """Passes chance on to a dealer and writes the outcomes down."""
 
     def __init__(self, dealer: Dealer) -> None:
@@ -153,8 +153,8 @@ class Match:
     options: dict[str, Setting]
     table: Table
     _start: dict[str, Any] | None
-    _ear: _Ear
-    _scribe: _Scribe
+    _event_log: EventLog
+    _recorder: RecordingDealer
     _picks: list[int | list[int]]
     _moments: list[_Moment]
     _legal: dict[int, tuple[tuple[int, Action], ...]]
@@ -229,15 +229,15 @@ class Match:
 
     def _play(self, who: int, action: Action, seat: int) -> None:
         t = self.table
-        deals = len(self._scribe.deals)
-        moment = _Moment(t.clone(), len(self._ear.heard), len(self._picks), deals, seat, False)
-        self._ear.revealed = False
+        deals = len(self._recorder.deals)
+        moment = _Moment(t.clone(), len(self._event_log.heard), len(self._picks), deals, seat, False)
+        self._event_log.revealed = False
         asked = drive.decision(t).who == who
         self._picks.append(action.id if asked else [who, action.id])
         drive.choose(t, action, who)
-        drive.settle(t, self._scribe)
+        drive.settle(t, self._recorder)
         ended = t.outcome is not None and t.outcome.why.reveals
-        moment.reveals = ended or self._ear.revealed or len(self._scribe.deals) > deals
+        moment.reveals = ended or self._event_log.revealed or len(self._recorder.deals) > deals
         self._moments.append(moment)
         self._legal.clear()
 
@@ -255,9 +255,9 @@ class Match:
         notes = self._picks[moment.picks :].count(AGREED_UNDO)
         del self._moments[-steps:]
         self.table = moment.table.clone()
-        self.table.teller = self._ear
-        del self._scribe.deals[moment.deals :]
-        del self._ear.heard[moment.events :]
+        self.table.teller = self._event_log
+        del self._recorder.deals[moment.deals :]
+        del self._event_log.heard[moment.events :]
         del self._picks[moment.picks :]
         self._legal.clear()
         for _ in range(notes + 1 if agreed else notes):
@@ -292,7 +292,7 @@ class Match:
 
     def deal_with(self, dealer: Dealer) -> None:
         """Let another dealer answer chance from now on."""
-        self._scribe.dealer = dealer
+        self._recorder.dealer = dealer
 
     # What may be known
 
@@ -305,7 +305,7 @@ class Match:
         return {
             "version": VIEW,
             "game": self.game.name,
-            "own_content": self.edition.own,
+            "own_content": self.edition.is_pack,
             "seats": self.seats,
             "options": dict(self.options),
             "you": seat,
@@ -341,7 +341,9 @@ class Match:
         if seat is not None:
             self._check_seat(seat)
         lexicon = self.edition.lexicon
-        return [event_of(lexicon, what, args) for audience, what, args in self._ear.heard if may_hear(audience, seat)]
+        return [
+            event_of(lexicon, what, args) for audience, what, args in self._event_log.heard if may_hear(audience, seat)
+        ]
 
     def why_not(self, kind: str, seat: int | None = None, words: Lexicon | None = None) -> Refusal | None:
         """The clause and the reason why an action of that kind is not legal now; None if one is.
@@ -385,7 +387,7 @@ class Match:
     @property
     def heard(self) -> list[tuple[int, Message, tuple[Argument, ...]]]:
         """Every event so far with its audience, secrets included: for whoever hosts the table, not for a seat."""
-        return self._ear.heard
+        return self._event_log.heard
 
     @property
     def decisions(self) -> int:
@@ -400,13 +402,13 @@ class Match:
     def clone(self) -> "Match":
         """An equal, independent match, with its history."""
         twin = Match()
-        twin._sit_down(self.game, self.edition, self.seats, self.options, self._scribe.dealer.clone(), self._start)
-        twin._ear.heard = self._ear.heard[:]
-        twin._scribe.deals = self._scribe.deals[:]
+        twin._sit_down(self.game, self.edition, self.seats, self.options, self._recorder.dealer.clone(), self._start)
+        twin._event_log.heard = self._event_log.heard[:]
+        twin._recorder.deals = self._recorder.deals[:]
         twin._picks = self._picks[:]
         twin._moments = self._moments[:]
         twin.table = self.table.clone()
-        twin.table.teller = twin._ear
+        twin.table.teller = twin._event_log
         return twin
 
     def _sit_down(
@@ -421,8 +423,8 @@ class Match:
         self.game, self.edition, self.seats = game, edition, seats
         self.options = dict(options)
         self._start = start
-        self._ear = _Ear()
-        self._scribe = _Scribe(dealer)
+        self._event_log = EventLog()
+        self._recorder = RecordingDealer(dealer)
         self._picks = []
         self._moments = []
         self._legal = {}
@@ -443,7 +445,7 @@ class Match:
             "options": dict(self.options),
             "start": deepcopy(self._start),
             "picks": deepcopy(self._picks),
-            "deals": list(self._scribe.deals),
+            "deals": list(self._recorder.deals),
         }
 
     def save(self) -> bytes:
@@ -451,7 +453,7 @@ class Match:
 
         A save holds every secret of the table: it is for the host, not for a seat.
         """
-        dealer = self._scribe.dealer
+        dealer = self._recorder.dealer
         if not isinstance(dealer, SeededDealer):
             raise SabletopError("Only a match with a seeded dealer can be saved.")
         data = {
@@ -491,6 +493,6 @@ def open_match(
     else:
         m.table = game.blank(edition)
         codec.fill(m.table, start, edition.shape)
-    m.table.teller = m._ear
-    drive.settle(m.table, m._scribe)
+    m.table.teller = m._event_log
+    drive.settle(m.table, m._recorder)
     return m

@@ -12,16 +12,16 @@ def earlier(match: Match, picks: int) -> Match:
     at = first_since(match, picks)
     twin = match.clone()
     del twin._moments[at:]
-    events, later, deals = len(match.heard), made, len(match._scribe.deals)
+    events, later, deals = len(match.heard), made, len(match._recorder.deals)
     if at < len(match._moments):
         moment = match._moments[at]
         events, later, deals = moment.events, moment.picks, moment.deals
         twin.table = moment.table.clone()
-        twin.table.teller = twin._ear
+        twin.table.teller = twin._event_log
     # Between two decisions there are only notes that the table agreed to an undo: one pick and one event each.
-    del twin._ear.heard[events - (later - picks) :]
+    del twin._event_log.heard[events - (later - picks) :]
     del twin._picks[picks:]
-    del twin._scribe.deals[deals:]
+    del twin._recorder.deals[deals:]
     return twin
 
 

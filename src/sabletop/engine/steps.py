@@ -67,7 +67,7 @@ class Chance(Step):
         raise AssertionError("each chance says what happens")
 
 
-class Even(Chance):
+class UniformChance(Chance):
     """A chance whose outcomes are equally likely."""
 
     def count(self, t: Any) -> int:

@@ -24,7 +24,7 @@ class Framer:
 
     def __init__(self, match: Match, language: str = ENGLISH) -> None:
         name, ours = match.game.name, match.edition
-        self.edition = ours if language == ENGLISH or ours.own else registry.edition(name, language=language)
+        self.edition = ours if language == ENGLISH or ours.is_pack else registry.edition(name, language=language)
         """The content of the match, called by the words of the language; its numbers are the same."""
         self.presentation: Presentation = presentation_of(match.game, self.edition)
 

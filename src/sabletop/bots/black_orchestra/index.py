@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sabletop.bots.known import Known
+from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, JUST_MOVED, NONE, STAGES
@@ -134,5 +134,5 @@ def _best_row(need: int, limit: int) -> list[float]:
     return row
 
 
-index_of: Final = Known(EditionIndex).of
+index_of: Final = PerEditionCache(EditionIndex).of
 """What is looked up in an edition."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sabletop.bots.known import Known
+from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.games.dark_order.abilities import Aegis, Intercept, Tend
 from sabletop.games.dark_order.content import Spec
 from sabletop.games.dark_order.edition import DarkEdition
@@ -86,5 +86,5 @@ def _bonus(specs: Sequence[Spec]) -> float:
     return sum([ON_ACTIVATION.get(name, 0.0) * amount for name, amount in specs])
 
 
-index_of: Final = Known(EditionIndex).of
+index_of: Final = PerEditionCache(EditionIndex).of
 """What is known of an edition."""

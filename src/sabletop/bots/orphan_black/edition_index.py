@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from sabletop.bots.known import Known
 from sabletop.bots.orphan_black.reading import Reading
 from sabletop.bots.orphan_black.wants import Wants
+from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
 from sabletop.games.orphan_black.goal_deals import GoalDeals
 
@@ -46,5 +46,5 @@ class EditionIndex:
         return last if known else self.nothing_read
 
 
-index_of: Final = Known(EditionIndex).of
+index_of: Final = PerEditionCache(EditionIndex).of
 """The index of an edition."""

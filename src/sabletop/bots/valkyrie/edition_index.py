@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sabletop.bots.known import Known
+from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.events import EnemyTo, RemoveTile
@@ -129,5 +129,5 @@ def _removes(event: Sequence[Effect]) -> int:
     return NONE
 
 
-index_of: Final = Known(EditionIndex).of
+index_of: Final = PerEditionCache(EditionIndex).of
 """What bots look up in an edition."""

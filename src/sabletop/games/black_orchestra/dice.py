@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra.ids import DICE, DIE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn_verbs import add_die, clear_roll
 
 
 @dataclass(unsafe_hash=True)
-class Die(Even):
+class Die(UniformChance):
     """A die shows an eagle, a target (twice as likely), or 1, 2 or 3."""
 
     def count(self, t: BlackOrchestraTable) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import MOST
@@ -252,7 +252,7 @@ class PurgeIllegal(Step):
 
 
 @dataclass(unsafe_hash=True)
-class DrawCard(Even):
+class DrawCard(UniformChance):
     """The top card of the conspirator deck goes face up into the dossier."""
 
     who: int
@@ -405,7 +405,7 @@ class Keep(Action):
 
 
 @dataclass(unsafe_hash=True)
-class DigPlot(Even):
+class DigPlot(UniformChance):
     """Cards are turned up until a plot appears, which is taken; the others are discarded; one reshuffle at most."""
 
     who: int

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.outcome import Outcome
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW
 from sabletop.games.black_orchestra.deck_verbs import (
@@ -84,7 +84,7 @@ class DrawEvent(Step):
 
 
 @dataclass(unsafe_hash=True)
-class TurnUp(Even):
+class TurnUp(UniformChance):
     """Any of the cards of this stage that nobody has seen may come."""
 
     deck: int

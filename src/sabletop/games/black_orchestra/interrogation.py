@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
-from sabletop.engine.steps import Choice, Even, Step
+from sabletop.engine.steps import Choice, Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.conditions import Condition, all_hold
 from sabletop.games.black_orchestra.deck_verbs import box_question, read_question, return_question
@@ -42,7 +42,7 @@ class Answer:
 
 
 @dataclass(unsafe_hash=True)
-class Interrogate(Even):
+class Interrogate(UniformChance):
     """The prisoner draws an interrogation card and reads it in secret; without a card the step is skipped."""
 
     who: int
@@ -123,7 +123,7 @@ class Resist(Action):
 
 
 @dataclass(unsafe_hash=True)
-class ResistRoll(Even):
+class ResistRoll(UniformChance):
     """Held: nothing. Broken: the option that the card names. Eagle: A, then B. On some cards a target also frees."""
 
     who: int

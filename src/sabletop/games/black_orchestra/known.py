@@ -7,7 +7,7 @@ or buried, and interrogation cards that are read or have left.
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.messages import SPECTATOR
-from sabletop.engine.steps import Even
+from sabletop.engine.steps import UniformChance
 from sabletop.engine.table import WHOLE
 from sabletop.games.black_orchestra.ids import DOCUMENTS, NOBODY, NONE, STAGES
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
@@ -91,7 +91,7 @@ def world(known: BlackOrchestraTable, dealer: Dealer) -> BlackOrchestraTable:
     return t
 
 
-class Reshuffle(Even):
+class Reshuffle(UniformChance):
     """One of several things, equally likely."""
 
     def __init__(self, n: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
-from sabletop.engine.steps import Choice, Even, Step
+from sabletop.engine.steps import Choice, Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.deck_verbs import bury, lay_back, look_at, put_back, turn_over
 from sabletop.games.black_orchestra.ids import MOST, STAGES
@@ -30,7 +30,7 @@ class PeekEvents(Step):
 
 
 @dataclass(unsafe_hash=True)
-class TurnOver(Even):
+class TurnOver(UniformChance):
     """One more card on top of the deck is decided."""
 
     deck: int

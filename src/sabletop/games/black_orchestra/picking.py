@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.conditions import holds
 from sabletop.games.black_orchestra.dossiers import DiscardAny, DiscardItems
@@ -200,7 +200,7 @@ def payable(t: BlackOrchestraTable, step: Step) -> bool:
 
 
 @dataclass(unsafe_hash=True)
-class RollFor(Even):
+class RollFor(UniformChance):
     """One die: a number brings one effect, an eagle another, a target nothing."""
 
     who: int

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.dossiers import TRIM
 from sabletop.games.black_orchestra.groups import members
@@ -63,7 +63,7 @@ class ReleaseSelf(Step):
 
 
 @dataclass(unsafe_hash=True)
-class ReleaseRoll(Even):
+class ReleaseRoll(UniformChance):
     """An eagle arrests the one who orders the release; any other face raises suspicion by 1 and frees a prisoner."""
 
     who: int

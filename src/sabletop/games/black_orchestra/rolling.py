@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW
 from sabletop.games.black_orchestra.dice import THROW
@@ -110,7 +110,7 @@ class RerollDie(Action):
 
 
 @dataclass(unsafe_hash=True)
-class OneMore(Even):
+class OneMore(UniformChance):
     """The die that was taken back is rolled again."""
 
     who: int

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.ids import AWAY
 from sabletop.games.black_orchestra.public_choice import PublicChoice
@@ -20,7 +20,7 @@ def free_sheets(t: BlackOrchestraTable) -> list[int]:
 
 
 @dataclass(unsafe_hash=True)
-class DealSheet(Even):
+class DealSheet(UniformChance):
     """A seat is dealt a conspirator at random."""
 
     seat: int
@@ -55,7 +55,7 @@ class TakeSheet(Action):
 
 
 @dataclass(unsafe_hash=True)
-class DrawFirst(Even):
+class DrawFirst(UniformChance):
     """Who begins is drawn at random."""
 
     def count(self, t: BlackOrchestraTable) -> int:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.dossiers import TRIM
 from sabletop.games.black_orchestra.ids import FACEDOWN, NONE
@@ -15,7 +15,7 @@ from sabletop.games.black_orchestra.verbs import clear_tile, gain_item, remove_t
 
 
 @dataclass(unsafe_hash=True)
-class Reveal(Even):
+class Reveal(UniformChance):
     """The facedown tile of the space, if there is one, is turned up."""
 
     space: int

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Even
+from sabletop.engine.steps import UniformChance
 from sabletop.games.dark_order.cards import cure
 from sabletop.games.dark_order.effect import Aimed, Effect
 from sabletop.games.dark_order.ids import BATTLE, LOCATION_ZONE
@@ -246,7 +246,7 @@ class Brood(Aimed):
 
 
 @dataclass(unsafe_hash=True)
-class TopCard(Even):
+class TopCard(UniformChance):
     """The top card of the unit deck is laid on a slot; up to the printed cost `limit` it arrives active at no cost."""
 
     who: int

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Choice, Even, Step
+from sabletop.engine.steps import Choice, Step, UniformChance
 from sabletop.games.dark_order.effect import Effect
 from sabletop.games.dark_order.ids import NEUTRAL_CARDS, NOBODY, SUPPORT_CARDS, UNIT_CARDS
 from sabletop.games.dark_order.memory import (
@@ -34,7 +34,7 @@ from sabletop.games.dark_order.verbs import without
 
 
 @dataclass(unsafe_hash=True)
-class DrawUnits(Even):
+class DrawUnits(UniformChance):
     """Draw units from the own deck, in secret; a deck that runs out gives what it has."""
 
     who: int
@@ -126,7 +126,7 @@ def put_lifted_under(t: DarkTable, who: int, unit: int) -> None:
 
 
 @dataclass(unsafe_hash=True)
-class DrawOwnSupport(Even):
+class DrawOwnSupport(UniformChance):
     """Draw support from the own deck; an empty deck gives nothing."""
 
     who: int
@@ -193,7 +193,7 @@ class DrawNeutral(Effect):
 
 
 @dataclass(unsafe_hash=True)
-class NeutralCard(Even):
+class NeutralCard(UniformChance):
     """Draw neutral cards, into hand or to look at; an empty deck is renewed from its discards."""
 
     who: int

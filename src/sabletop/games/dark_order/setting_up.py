@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Choice, Even
+from sabletop.engine.steps import Choice, UniformChance
 from sabletop.games.dark_order.ids import IN_HAND, LOCATIONS_EACH
 from sabletop.games.dark_order.messages import ASK_COMMANDER, ASK_FACTION, CHOSE_FACTION, DEALT_LOCATIONS, STARTS
 from sabletop.games.dark_order.table import DarkTable
@@ -61,7 +61,7 @@ def take_commander(t: DarkTable, who: int, unit: int) -> None:
 
 
 @dataclass(unsafe_hash=True)
-class DealLocation(Even):
+class DealLocation(UniformChance):
     """Each player gets three locations at random, face-up; the others leave the game."""
 
     dealt: int
@@ -84,7 +84,7 @@ class DealLocation(Even):
 
 
 @dataclass(unsafe_hash=True)
-class FirstPlayer(Even):
+class FirstPlayer(UniformChance):
     """The starting player of the first round is chosen at random."""
 
     def count(self, t: DarkTable) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from sabletop.engine import drive
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.fields import UNKNOWN
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.engine.table import WHOLE
 from sabletop.games.dark_order.ids import (
     APART,
@@ -233,7 +233,7 @@ class World:
         t.viewer = WHOLE
 
 
-class Reshuffle(Even):
+class Reshuffle(UniformChance):
     """One of several things, equally likely."""
 
     def __init__(self, n: int) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.dealer import Dealer
-from sabletop.engine.steps import Even
+from sabletop.engine.steps import UniformChance
 from sabletop.games.orphan_black.ids import CARDS
 from sabletop.games.orphan_black.table import OrphanBlackTable
 
@@ -18,7 +18,7 @@ TRIES: Final = 40
 
 
 @dataclass(unsafe_hash=True)
-class Lot(Even):
+class Lot(UniformChance):
     """One of `n`, each as likely."""
 
     n: int

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, NEWCOMER_CARDS
 from sabletop.games.orphan_black.public_choice import PublicChoice
@@ -16,7 +16,7 @@ from sabletop.games.orphan_black.witnessed import LAID, witness
 
 
 @dataclass(unsafe_hash=True)
-class BringClone(Even):
+class BringClone(UniformChance):
     """Draw a clone and place her at her starting faction; then draw two cards for her."""
 
     who: int
@@ -47,7 +47,7 @@ class DrawForClone(Step):
 
 
 @dataclass(unsafe_hash=True)
-class TakeForClone(Even):
+class TakeForClone(UniformChance):
     """The top card of the deck is for the new clone."""
 
     who: int

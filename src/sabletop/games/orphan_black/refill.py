@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import HAND, MOST_PLAYERS
 from sabletop.games.orphan_black.table import OrphanBlackTable
@@ -39,7 +39,7 @@ class DrawCard(Step):
 
 
 @dataclass(unsafe_hash=True)
-class TakeCard(Even):
+class TakeCard(UniformChance):
     """The top card of the deck comes into the hand."""
 
     who: int

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import HAND, MOST_PLAYERS
 from sabletop.games.orphan_black.newcomers import BRING_CLONE
@@ -14,7 +14,7 @@ from sabletop.games.orphan_black.verbs import begin_game, draw_to_hand, leave_go
 
 
 @dataclass(unsafe_hash=True)
-class DrawStarter(Even):
+class DrawStarter(UniformChance):
     """The starting active player is random, unless the group has named one."""
 
     def count(self, t: OrphanBlackTable) -> int:
@@ -35,7 +35,7 @@ class DealHands(Step):
 
 
 @dataclass(unsafe_hash=True)
-class DealCard(Even):
+class DealCard(UniformChance):
     """`who` is dealt a card."""
 
     who: int
@@ -58,7 +58,7 @@ class TellHand(Step):
 
 
 @dataclass(unsafe_hash=True)
-class PutBackGoal(Even):
+class PutBackGoal(UniformChance):
     """One goal card of a faction is put back unseen."""
 
     faction: int
@@ -74,7 +74,7 @@ class PutBackGoal(Even):
 
 
 @dataclass(unsafe_hash=True)
-class DealGoal(Even):
+class DealGoal(UniformChance):
     """`who` is dealt one of the remaining goals and looks at it in secret."""
 
     who: int

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Choice, Even, Step
+from sabletop.engine.steps import Choice, Step, UniformChance
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.questions import armable, distinct, free_slots
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -27,7 +27,7 @@ class Search(Step):
 
 
 @dataclass(unsafe_hash=True)
-class RevealTile(Even):
+class RevealTile(UniformChance):
     """One more tile of the crate is seen by all."""
 
     crate: int
@@ -40,7 +40,7 @@ class RevealTile(Even):
 
 
 @dataclass(unsafe_hash=True)
-class FromCrate(Even):
+class FromCrate(UniformChance):
     """A random tile leaves a crate."""
 
     crate: int

@@ -6,7 +6,7 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message, all_but
 from sabletop.engine.outcome import Outcome
-from sabletop.engine.steps import Chance, Choice, Even, Step
+from sabletop.engine.steps import Chance, Choice, Step, UniformChance
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.card_verbs import draw_known_card, draw_unknown_card, lay_down_card
 from sabletop.games.valkyrie.ids import AUTHORITY, DETONATOR, EXPLOSIVE, NOBODY, SIDE_A
@@ -57,7 +57,7 @@ class DrawCard(Step):
 
 
 @dataclass(unsafe_hash=True)
-class DrawUnknown(Even):
+class DrawUnknown(UniformChance):
     """The top card is one that nobody has seen."""
 
     who: int

@@ -6,7 +6,7 @@ somebody's hands, and those put back on top.
 
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.fields import UNKNOWN
-from sabletop.engine.steps import Even
+from sabletop.engine.steps import UniformChance
 from sabletop.engine.table import WHOLE
 from sabletop.games.valkyrie.ids import NOBODY, NONE
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -67,7 +67,7 @@ def world(known: ValkyrieTable, dealer: Dealer) -> ValkyrieTable:
     return t
 
 
-class Reshuffle(Even):
+class Reshuffle(UniformChance):
     """One of several things, equally likely."""
 
     def __init__(self, n: int) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sabletop.engine.steps import Even, Step
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.valkyrie import crates
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.card_verbs import begin_to_look, look_at_known_card, look_at_unknown_card, open_card
@@ -140,7 +140,7 @@ class PeekNext(Step):
 
 
 @dataclass(unsafe_hash=True)
-class PeekUnknown(Even):
+class PeekUnknown(UniformChance):
     """A card that nobody has seen is looked at."""
 
     who: int

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Choice, Even, Step
+from sabletop.engine.steps import Choice, Step, UniformChance
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import ORGANISER, RECRUITMENT_DICE, SHOWN_ALLIES
 from sabletop.games.valkyrie.questions import has_power
@@ -74,7 +74,7 @@ class RefillOffer(Step):
 
 
 @dataclass(unsafe_hash=True)
-class OfferAlly(Even):
+class OfferAlly(UniformChance):
     """The top ally of the stack is turned up in the recruitment area."""
 
     def count(self, t: ValkyrieTable) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Chance, Choice, Even, Step
+from sabletop.engine.steps import Chance, Choice, Step, UniformChance
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.blockers import bar_to_crate, bar_to_pair, bar_to_plot, bar_to_split
 from sabletop.games.valkyrie.ids import ARROW, EAGLE, NOBODY, ROLL_DICE, SWIFT, TARGET
@@ -106,7 +106,7 @@ class OpenChoice(Choice):
 
 
 @dataclass(unsafe_hash=True)
-class PickFirst(Even):
+class PickFirst(UniformChance):
     """Without a choice of the group, chance says who begins."""
 
     def count(self, t: ValkyrieTable) -> int:

@@ -50,7 +50,7 @@ class BlackOrchestraDrawing:
         self._names = Names(self._content)
         self._has_map = atlas.is_drawable(self._content)
         self._blocks = Blocks(self._names, presentation.things, self.words, self.signs)
-        self._edition = say("edition-pack" if edition.own else "edition-ours")
+        self._edition = say("edition-pack" if edition.is_pack else "edition-ours")
 
     def strip(self, known: BlackOrchestraTable, width: int) -> Text:
         """Stage, military support, dissent, dice and piles, as far as there is room."""

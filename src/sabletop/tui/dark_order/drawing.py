@@ -44,7 +44,7 @@ class DarkOrderDrawing:
         self._presentation = presentation
         self._pieces = Pieces(presentation.content(), self.words)
         self._blocks = Blocks(self._pieces, self.signs)
-        self._edition = self.words.line("edition-pack" if edition.own else "edition-ours")
+        self._edition = self.words.line("edition-pack" if edition.is_pack else "edition-ours")
 
     def strip(self, known: DarkTable, width: int) -> Text:
         """The round and the phase, with the way through the round where there is room."""

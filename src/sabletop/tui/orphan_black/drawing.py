@@ -38,7 +38,7 @@ class OrphanBlackDrawing:
         self._presentation = presentation
         self._pieces = Pieces(presentation.content(), self.words)
         self._blocks = Blocks(self._pieces, self.signs)
-        self._edition = self.words.line("edition-pack" if edition.own else "edition-ours")
+        self._edition = self.words.line("edition-pack" if edition.is_pack else "edition-ours")
 
     def strip(self, known: OrphanBlackTable, width: int) -> Text:
         """Whose turn it is and which step of it, and the piles."""

@@ -43,7 +43,7 @@ class ValkyrieDrawing:
         self._faces = dict(zip(self._content.faces, self._content.names["face"], strict=True))
         self._has_map = atlas.is_drawable(self._content)
         self._blocks = Blocks(self._content, self.words)
-        self._edition = say("edition-pack" if edition.own else "edition-ours")
+        self._edition = say("edition-pack" if edition.is_pack else "edition-ours")
 
     def strip(self, known: ValkyrieTable, width: int) -> Text:
         """Files, recruitment, cards and, where there is room, the phase of the turn."""

@@ -9,11 +9,11 @@ from night_ferry.verbs import end_night, lose_load, show_cargo, take_aboard, tak
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
-from sabletop.engine.steps import Choice, Even, Step
+from sabletop.engine.steps import Choice, Step, UniformChance
 
 
 @dataclass(unsafe_hash=True)
-class Deal(Even):
+class Deal(UniformChance):
     """NF-SETUP-1: each ferryman is dealt a cargo that only he sees."""
 
     who: int
@@ -42,7 +42,7 @@ class Turn(Choice):
 
 
 @dataclass(unsafe_hash=True)
-class Current(Even):
+class Current(UniformChance):
     """NF-TURN-2: from 2 on the load grows; at 1 it is lost."""
 
     who: int
