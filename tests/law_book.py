@@ -51,6 +51,8 @@ LAWS: dict[Law, int] = {
     law_play.records_replay: 40,
     law_secrets.a_viewer_cannot_tell_worlds_apart: 2,
     law_secrets.news_tells_no_secret: 2,
+    law_known.what_a_seat_knows_is_a_table: 4,
+    law_known.what_is_known_was_told: 4,
 }
 """Each law, and at one in how many decisions a long walk checks it."""
 
