@@ -272,9 +272,15 @@ def test_a_record_with_a_field_too_many_is_refused() -> None:
         replay(record(extra=1))
 
 
-@pytest.mark.parametrize("form", [None, 0, 2, "1", 1.0, True, [1]])
+def test_what_was_written_in_the_first_format_is_read_too() -> None:
+    assert replay(record(format=1)).state() == replay(record()).state()
+    old = sealed(record=record(format=1), table="as tables were encoded then")
+    assert load(old).state() == replay(record()).state()
+
+
+@pytest.mark.parametrize("form", [None, 0, 3, "1", 1.0, True, [1]])
 def test_a_record_of_another_format_is_of_another_version(form: object) -> None:
-    with pytest.raises(OtherVersion, match=r"^This record has format .*; here format 1 is read") as caught:
+    with pytest.raises(OtherVersion, match=r"^This record has format .*; here formats 1 to 2 are read") as caught:
         replay(record(format=form))
     one_sentence(caught.value)
 

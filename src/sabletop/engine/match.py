@@ -16,8 +16,9 @@ from sabletop.engine.steps import Chance, Choice
 from sabletop.engine.table import Table
 from sabletop.engine.words import Lexicon
 
-FORMAT: Final = 1
-"""The version of saves and records."""
+FORMAT: Final = 2
+"""The version of saves and records. Those of format 1 are read too: their tables were encoded otherwise, their picks
+were the same."""
 
 VIEW: Final = 2
 """The version of views: counts up when the JSON of `Match.view` changes its shape."""

@@ -43,7 +43,7 @@ def load(blob: object, find: Find) -> Match:
         m = _replay(record, find, dealer, None)
     except BrokenRecord as error:
         raise BrokenSave(f"This save is damaged: {error}") from None
-    if codec.digest(m.state()) != data["table"]:
+    if record["format"] == FORMAT and codec.digest(m.state()) != data["table"]:
         raise OtherVersion("This save was made under other rules: it no longer leads to the table it was saved at.")
     return m
 
@@ -85,8 +85,10 @@ def _dealer(data: Any) -> SeededDealer:
 def _checked(record: object) -> dict[str, Any]:
     if not isinstance(record, dict) or record.get("sabletop") != "record":
         raise BrokenRecord("This is not a record of Sabletop.")
-    if not _is_number(record.get("format")) or record["format"] != FORMAT:
-        raise OtherVersion(f"This record has format {short(record.get('format'))}; here format {FORMAT} is read.")
+    if not _is_number(record.get("format")) or not 1 <= record["format"] <= FORMAT:
+        raise OtherVersion(
+            f"This record has format {short(record.get('format'))}; here formats 1 to {FORMAT} are read."
+        )
     if set(record) != _RECORD:
         raise BrokenRecord("The record has missing or unknown fields.")
     lists = isinstance(record["picks"], list) and isinstance(record["deals"], list)
