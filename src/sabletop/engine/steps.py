@@ -77,3 +77,14 @@ class UniformChance(Chance):
     def weights(self, t: Any) -> tuple[int, ...]:
         """All alike."""
         return (1,) * self.count(t)
+
+
+class Reshuffle(UniformChance):
+    """One of several things, equally likely: how worlds are dealt from what a seat knows."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def count(self, t: Any) -> int:
+        """As many as there are things."""
+        return self.n

@@ -27,8 +27,6 @@ NO_HELP: Final = "What an interrogation card offers may never be discussed (BO-I
 class BlackOrchestraBot(Thinker):
     """Decides for one seat; some carelessness makes it a novice."""
 
-    reads_known = True
-
     def __init__(self, edition: Edition, weights: Weights = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, BlackOrchestraEdition)
         super().__init__(noise)

@@ -21,8 +21,6 @@ CARELESS: Final = 3.0
 class DarkOrderBot(Thinker):
     """Decides for one seat; `noise` points of carelessness make it a novice."""
 
-    reads_known = True
-
     def __init__(self, edition: Edition, weights: Weights = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, DarkEdition)
         super().__init__(noise)

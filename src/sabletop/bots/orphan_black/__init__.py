@@ -1,7 +1,6 @@
 """Orphan Black's bots: the regular plays the best idea, the novice one that seemed best."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import NOVICE, REGULAR
@@ -17,8 +16,6 @@ from sabletop.games.orphan_black.table import OrphanBlackTable
 
 class OrphanBlackBot(Thinker):
     """Decides for one seat."""
-
-    reads_known: Final = True
 
     def __init__(self, edition: Edition, weights: Weights = REGULAR_WEIGHTS) -> None:
         assert isinstance(edition, OrphanBlackEdition)

@@ -27,8 +27,6 @@ NO_HELP: Final = "Nobody may help with the answer to an interrogation, the reade
 class ValkyrieBot(Thinker):
     """Decides for one seat; `noise` points of carelessness make it a novice."""
 
-    reads_known = True
-
     def __init__(self, edition: Edition, weights: Weights = STEADY, noise: float = 0.0) -> None:
         assert isinstance(edition, ValkyrieEdition)
         super().__init__(noise)

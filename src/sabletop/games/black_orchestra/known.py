@@ -7,7 +7,7 @@ or buried, and interrogation cards that are read or have left.
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.messages import SPECTATOR
-from sabletop.engine.steps import UniformChance
+from sabletop.engine.steps import Reshuffle
 from sabletop.engine.table import WHOLE
 from sabletop.games.black_orchestra.ids import DOCUMENTS, NOBODY, NONE, STAGES
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
@@ -89,16 +89,6 @@ def world(known: BlackOrchestraTable, dealer: Dealer) -> BlackOrchestraTable:
     t.remembered = ()
     _deal_questions(t, known, dealer)
     return t
-
-
-class Reshuffle(UniformChance):
-    """One of several things, equally likely."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def count(self, t: BlackOrchestraTable) -> int:
-        return self.n
 
 
 def _deal_events(t: BlackOrchestraTable, known: BlackOrchestraTable, stage: int, dealer: Dealer) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from sabletop.engine import drive
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.fields import UNKNOWN
-from sabletop.engine.steps import Step, UniformChance
+from sabletop.engine.steps import Reshuffle, Step
 from sabletop.engine.table import WHOLE
 from sabletop.games.dark_order.ids import (
     APART,
@@ -231,16 +231,6 @@ class World:
             drive.settle(t, self.dealer)
         t.copy_frame(known)
         t.viewer = WHOLE
-
-
-class Reshuffle(UniformChance):
-    """One of several things, equally likely."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def count(self, t: DarkTable) -> int:
-        return self.n
 
 
 def _take(cards: list[int], n: int) -> list[int]:

@@ -6,7 +6,7 @@ somebody's hands, and those put back on top.
 
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.fields import UNKNOWN
-from sabletop.engine.steps import UniformChance
+from sabletop.engine.steps import Reshuffle
 from sabletop.engine.table import WHOLE
 from sabletop.games.valkyrie.ids import NOBODY, NONE
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -65,16 +65,6 @@ def world(known: ValkyrieTable, dealer: Dealer) -> ValkyrieTable:
     t.top_seen = _remember(t.top, t.top_seen, remembered, mine)
     t.remembered = ()
     return t
-
-
-class Reshuffle(UniformChance):
-    """One of several things, equally likely."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def count(self, t: ValkyrieTable) -> int:
-        return self.n
 
 
 def _draw(pile: list[int], dealer: Dealer, t: ValkyrieTable) -> int:

@@ -12,8 +12,6 @@ from sabletop.engine.game import Edition
 class Ferryman(Thinker):
     """A crossing gains 20 points in six, and in one of six costs the load."""
 
-    reads_known = True
-
     def ideas(self, view: FerryTable, legal: Sequence[Action]) -> list[Idea]:
         gain = (20 - view.load) / 6
         words = f"On average one more crossing is worth {gain:.1f}."
