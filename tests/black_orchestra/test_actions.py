@@ -38,9 +38,9 @@ def test_a_lightning_card_costs_no_action_even_with_none_left() -> None:
     s = alone(dossier=["N06"]).begin(actions=1)
     s.do("Move to Zeughaus")
     assert s.t.actions == 0
-    assert s.prompt == "action"
+    assert s.prompt == "window-last-action"
     s.do("Hans Oster plays Effective Planning")
-    assert s.t.actions == 1
+    assert (s.prompt, s.t.actions) == ("action", 1)
 
 
 @pytest.mark.clause("BO-ACT-3")

@@ -201,7 +201,7 @@ def test_n07_dumpster_dive_cannot_take_itself() -> None:
 def test_n08_delay_hitler_holds_him_but_the_rest_of_the_event_works() -> None:
     s = scene("oster", "canaris").leaders_away().put("canaris", dossier=["N08"]).begin()
     s.end_turn("1-07")
-    assert (s.asked, s.prompt) == ("canaris", "window")
+    assert (s.asked, s.prompt) == ("canaris", "window-hitler")
     s.do("Wilhelm Canaris plays Delay Hitler")
     assert (s.place("hitler"), s.place("goebbels")) == ("tannenberg", "sportpalast")
     assert s.suspicion("oster") == "low"
@@ -222,7 +222,7 @@ def test_n08_delay_hitler_is_asked_only_if_he_would_move() -> None:
 def test_n09_slow_news_day_skips_the_event_of_the_turn() -> None:
     s = scene("oster", "canaris").leaders_away().put("canaris", dossier=["N09"]).begin()
     s.do("End the action step")
-    assert (s.asked, s.prompt) == ("canaris", "window")
+    assert (s.asked, s.prompt) == ("canaris", "window-event")
     s.do("Wilhelm Canaris plays Slow News Day")
     assert (s.asked, s.current_event, s.t.left[0]) == ("canaris", None, 10)
 

@@ -134,10 +134,31 @@ def test_without_any_reward_the_dice_are_just_returned() -> None:
 
 
 @pytest.mark.clause("BO-DISSENT-6")
-def test_a_prisoner_cannot_be_rewarded() -> None:
-    s = scene("oster", "canaris", "kordt").leaders_away().put("canaris", at="prison").dissent(2).begin()
+@pytest.mark.parametrize("shield", ["cards", "everything"])
+def test_a_prisoner_can_be_rewarded_unless_shielded_from_everything(shield: str) -> None:
+    s = scene("oster", "canaris", "kordt", prison_shield=shield).leaders_away().put("canaris", at="prison")
+    s.dissent(2).begin()
     s.dice("T").do("Conspire with 1 die")
-    assert s.options() == ["Hans Oster gains 1 motivation", "Erich Kordt gains 1 motivation"]
+    rewarded = [option.removesuffix(" gains 1 motivation") for option in s.options()]
+    assert rewarded == [
+        one for one in ("Hans Oster", "Wilhelm Canaris", "Erich Kordt") if one[0] != "W" or shield == "cards"
+    ]
+    if shield == "cards":
+        s.do("Wilhelm Canaris gains 1 motivation")
+        assert s.motivation("canaris") == "skeptical"
+
+
+@pytest.mark.clause("BO-DISSENT-5", "BO-PRISON-4")
+def test_the_reward_of_an_event_is_a_cards_effect_and_counts_no_prisoner() -> None:
+    s = (
+        scene("oster", "canaris", stage=6)
+        .leaders_away()
+        .put("canaris", at="prison")
+        .put("oster", motivation="reckless")
+    )
+    s.current("6-05").dissent(2).begin()
+    s.dice("T").do("Conspire with 1 die")
+    assert s.options() == ["Wilhelm Canaris gains 1 motivation"]
 
 
 @pytest.mark.clause("BO-DISSENT-7")

@@ -2,6 +2,7 @@
 
 import pytest
 
+import sabletop
 from black_orchestra_scene import content_text, content_with, ours, scene
 from sabletop.engine.errors import BrokenContent
 from sabletop.games.black_orchestra.game import GAME
@@ -104,7 +105,7 @@ def test_the_line_is_that_of_the_field() -> None:
 
 
 def test_what_is_not_toml_is_said_so() -> None:
-    with pytest.raises(BrokenContent, match=r"mine\.toml: this is not TOML"):
+    with pytest.raises(BrokenContent, match=r"mine\.toml is not TOML"):
         GAME.edition("[[event", "mine.toml")
     with pytest.raises(BrokenContent, match=r"there is no \[\[space\]\]"):
         GAME.edition('title = "x"', "mine.toml")
@@ -121,5 +122,9 @@ def test_every_clause_that_the_table_speaks_of_is_in_the_ledger() -> None:
         resources.files("sabletop.games.black_orchestra").joinpath("rules.toml").read_text(encoding="utf-8")
     )
     spoken = [one for one in vars(messages).values() if isinstance(one, Message)]
-    assert len(ledger) == 200
+    assert len(ledger) == 205
     assert [one.key for one in spoken if one.clause not in ledger] == []
+
+
+def test_every_option_is_named_by_a_clause_that_it_changes() -> None:
+    assert {clause.setting for clause in sabletop.ledger(GAME.name)} - {""} == set(GAME.options)

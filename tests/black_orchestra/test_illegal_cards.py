@@ -35,7 +35,7 @@ def test_x01_partisan_informant_adds_a_die_at_support_five() -> None:
 
 def test_x01_partisan_informant_may_help_anothers_plot_but_not_below_five() -> None:
     s = in_a_plot(helper=("X01",), support=5)
-    assert (s.asked, s.prompt) == ("canaris", "window")
+    assert (s.asked, s.prompt) == ("canaris", "window-pool")
     s.do("Wilhelm Canaris plays Partisan Informant")
     assert (s.asked, s.can("Roll 3 dice")) == ("kordt", True)
     s = in_a_plot(helper=("X01",), support=4)

@@ -390,7 +390,7 @@ def test_card_broken_applies_the_option_it_names(card: str) -> None:
     s.dice("1").do("Try and resist")
     codes = (a if breaks == "a" else b).split()
     results = [line for line in s.log() if line.startswith("The price: ")]
-    assert results == ["The price: " + " ".join(TEXT[code] for code in codes)]
+    assert results == ["The price: “" + " ".join(TEXT[code] for code in codes) + "”"]
     finish(s)
     assert s.place("oster") == "prison"
 

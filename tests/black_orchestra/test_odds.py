@@ -76,7 +76,7 @@ def test_the_odds_know_the_current_event() -> None:
     s.leader("hitler", "zeughaus").match._legal.clear()
     s.do("Attempt Poison Food on Hitler")
     assert odds_now(s.t, 2).detection == 1
-    assert any("alone brings 1 eagle" in line for line in s.log())
+    assert any("Germany Bombed alone exposes it, whatever is rolled" in line for line in s.log())
 
 
 def test_without_cards_the_chances_are_the_odds() -> None:
@@ -101,3 +101,40 @@ def test_cards_in_hand_only_help(again: int, spare: int) -> None:
         success, detection = chances(2, dice, 2, 0, again, spare)
         assert success >= chances(2, dice, 2)[0]
         assert success + detection <= 1 + 1e-9
+
+
+def mean(parts: list[Fraction]) -> Fraction:
+    return sum(parts, Fraction(0)) / len(parts)
+
+
+def best_play(
+    roll: tuple[int, ...], need: int, limit: int, cancels: int, again: int, spare: int
+) -> tuple[Fraction, Fraction]:
+    """Success, and detection below zero, if everything that may be played is tried: one die at a time, any die."""
+    seen = max(0, roll.count(EAGLE) - cancels) >= limit
+    ends = [(Fraction(0), Fraction(-1)) if seen else (Fraction(int(roll.count(TARGET) >= need)), Fraction(0))]
+    if spare and roll.count(EAGLE) > cancels:
+        ends.append(best_play(roll, need, limit, cancels + 1, again, spare - 1))
+    for place in range(len(roll) if again else 0):
+        after = [
+            best_play((*roll[:place], face, *roll[place + 1 :]), need, limit, cancels, again - 1, spare) for face in DIE
+        ]
+        ends.append((mean([one[0] for one in after]), mean([one[1] for one in after])))
+    return max(ends)
+
+
+@pytest.mark.parametrize(("again", "spare"), [(0, 0), (1, 0), (0, 1), (1, 1), (2, 0)])
+@pytest.mark.parametrize("limit", [1, 2, 3])
+def test_with_cards_in_hand_the_chances_are_those_of_the_best_play_counted(again: int, spare: int, limit: int) -> None:
+    for dice, need, cancels in ((1, 1, 0), (2, 1, 0), (2, 2, 1), (3, 2, 0), (3, 2, -1)):
+        if dice + again > 4:
+            continue
+        ends = [best_play(roll, need, limit, cancels, again, spare) for roll in product(DIE, repeat=dice)]
+        success, less = (mean([end[n] for end in ends]) for n in (0, 1))
+        assert chances(need, dice, limit, cancels, again, spare) == (float(success), float(-less))
+
+
+def test_of_two_ways_that_succeed_alike_the_less_dangerous_is_taken() -> None:
+    """Two eagles at a limit of two, and no target to be hoped for: one die again saves five times in six."""
+    assert rolled((2, 0, 0), 3, 2, 0, again=1, spare=0) == pytest.approx((0, 1 / 6))
+    assert chances(4, 3, 2, 0, again=1)[1] < chances(4, 3, 2, 0)[1] / 4

@@ -224,15 +224,17 @@ def test_a_prisoners_continuous_cards_do_not_count() -> None:
     assert s.dossier("kordt") == ["X02"]
 
 
-@pytest.mark.clause("BO-PRISON-9")
-def test_an_exposed_plot_costs_motivation_of_the_free_only() -> None:
+@pytest.mark.clause("BO-PRISON-9", "BO-PLOT-17")
+@pytest.mark.parametrize(("shield", "left"), [("cards", "skeptical"), ("everything", "motivated")])
+def test_an_exposed_plot_costs_motivation_of_prisoners_too_unless_shielded(shield: str, left: str) -> None:
     s = three(at="zeughaus", motivation="committed", dossier=["P-L"]).put(
         "canaris", at="prison", motivation="motivated"
     )
+    s.set(shielded=int(shield == "everything"))
     s.put("kordt", motivation="motivated").begin()
     s.leader("hitler", "zeughaus").put("oster", suspicion="high").match._legal.clear()
     s.dice("E").event("2-11").do("Attempt Poison Food on Hitler")
-    assert [s.motivation(name) for name in ("oster", "canaris", "kordt")] == ["motivated", "motivated", "skeptical"]
+    assert [s.motivation(name) for name in ("oster", "canaris", "kordt")] == ["motivated", left, "skeptical"]
 
 
 @pytest.mark.clause("BO-PRISON-10")

@@ -98,7 +98,7 @@ def test_goebbels_silences_the_ability_for_one_turn() -> None:
     s.put("kordt", at="zeughaus", motivation="motivated").begin()
     ability = "Ability: look at the next 3 events and arrange them"
     assert not s.can(ability)
-    assert s.why_not("act-sheet").clause == "BO-ACT-2"
+    assert s.why_not("act-sheet").clause == "BO-PEN-4"
     s.do("Move to Sportpalast")
     s.end_turn("1-11").end_turn("1-12")
     assert s.can(ability)

@@ -36,6 +36,7 @@ def test_a_tie_goes_to_the_protector(location: str, command: int, winner: int) -
     if command:
         s.plain(X, "F1", 0, 9, command, 0).plain(Y, "F1", 0, 9, command, 0)
     assert len(s.result().t.settled[winner]) == 1
+    assert s.clause_of("settled") == ("DO-RESULT-3" if winner == Y else "DO-LOCATION-11")
 
 
 @pytest.mark.clause("DO-RESULT-4")
@@ -70,18 +71,21 @@ def test_domination_ends_the_game_before_any_reward() -> None:
 def test_the_higher_total_speed_wins_the_scouting() -> None:
     s = scene().scouting(X, "s-08", "s-01").scouting(Y, "p-02", "p-09").scout_phase()
     assert (s.asked(), s.prompt()) == (X, "spoils")
+    assert s.clause_of("scouted") == "DO-SCOUT-1"
 
 
 @pytest.mark.clause("DO-SCOUT-2", "DO-KEYWORD-9")
 def test_an_equal_total_goes_to_the_protector() -> None:
     s = scene(pairing="sanctuary-apothecaries").scouting(X, "s-08").scouting(Y, "a-01").scout_phase()
     assert (s.asked(), s.prompt()) == (Y, "spoils")
+    assert s.clause_of("scouted") == "DO-SCOUT-2"
 
 
 @pytest.mark.clause("DO-SCOUT-3")
 def test_scouts_beat_no_scouts_and_none_at_all_win_nothing() -> None:
     s = scene().scouting(X, "s-02").scout_phase()
     assert (s.asked(), s.prompt()) == (X, "spoils")
+    assert s.clause_of("scouted") == "DO-SCOUT-3"
     assert "scouted" not in scene().scout_phase().events()
 
 
@@ -139,10 +143,19 @@ def test_a_unit_held_back_stays_without_being_paid_again() -> None:
 
 @pytest.mark.clause("DO-CLEANUP-3")
 def test_a_unit_that_stays_loses_tokens_and_attachments() -> None:
-    s = scene().put(X, "s-05", "F1", plague=2).carries(X, "F1", "s-s2").put(X, "s-c1", "F2").clean_up()
-    assert not s.offers("stay", space="F2")
+    s = scene().put(X, "s-05", "F1", plague=2).carries(X, "F1", "s-s2").clean_up()
     s.play("stay", space="F1")
     assert (s.plague(X, "F1"), s.mark("shield", X, "F1"), s.discards(X)) == (0, 0, ["s-s2"])
+
+
+@pytest.mark.clause("DO-CLEANUP-3")
+@pytest.mark.clause("DO-PLAGUE-4")
+def test_a_token_given_by_a_unit_that_dies_of_a_mine_in_the_clean_up_does_not_last() -> None:
+    s = scene().put(X, "s-05", "F1", held=1).put(Y, "p-06", "F1", spent=1, damage=1).mined(Y, "F1", "s-s6").clean_up()
+    s.play("stay", space="F1")
+    assert "infected" in s.events()
+    assert s.dead(Y) == ["p-06"]
+    assert (s.at(X, "F1"), s.plague(X, "F1")) == ("s-05", 0)
 
 
 @pytest.mark.clause("DO-CLEANUP-4")

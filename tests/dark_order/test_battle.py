@@ -51,10 +51,22 @@ def test_if_only_one_side_has_units_for_a_step_that_side_begins() -> None:
 
 
 @pytest.mark.clause("DO-CLOCK-4")
-def test_the_first_step_in_which_both_can_attack_is_begun_by_the_aggressor() -> None:
-    s = scene().plain(X, "F1", 1, 9, 1, 3).plain(X, "F2", 1, 9, 1, 2).plain(Y, "F1", 1, 9, 1, 2).battle()
-    s.attack("F1", "F1")
-    assert (s.t.step, s.asked()) == (2, X)
+def test_a_surprise_does_not_change_who_defended_last() -> None:
+    s = scene().plain(X, "F1", 1, 9, 1, 3).plain(X, "F2", 1, 9, 1, 2)
+    s.plain(Y, "F1", 1, 9, 1, 2).plain(Y, "F2", 1, 9, 1, 2).orders(Y, sur=1).battle()
+    s.play("attack", space="F1", goal="F1").play("play-order", order="o-sur").play("choose-own", space="F1")
+    assert (s.t.step, s.asked()) == (2, Y)
+
+
+@pytest.mark.clause("DO-CLOCK-10")
+def test_a_step_that_both_share_is_begun_by_whoever_defended_last() -> None:
+    def shared(begins: str = "defender") -> Scene:
+        s = scene(shared_step=begins).plain(X, "F1", 1, 9, 1, 3).plain(X, "F2", 1, 9, 1, 2)
+        s.plain(Y, "F1", 1, 9, 1, 2)
+        return s.battle().attack("F1", "F1")
+
+    assert (shared().t.step, shared().asked()) == (2, Y)
+    assert shared("aggressor").asked() == X
     s = scene().plain(X, "F1", 1, 9, 1, 2).plain(X, "F2", 1, 9, 1, 1)
     s.plain(Y, "F1", 1, 9, 1, 2).plain(Y, "F2", 1, 9, 1, 1).battle()
     s.play("pass-attack").play("pass-attack")

@@ -76,7 +76,7 @@ def test_case_8_made_aggressor_at_38_is_collapse_even_on_kings_road() -> None:
 
 def test_case_9_at_37_a_cost_of_3_is_not_offered_and_a_cost_of_2_leaves_39() -> None:
     s = scene().holds(X, "s-07", "s-06").fatigue(X, 37).plain(Y, "F1", 0, 9, 1, 0).unit_step()
-    s.play("stay-in-hand").play("lay", space="F1").play("lay", space="F2").play("stay-in-hand")
+    s.deploys("s-07 F1", "s-06 F2").deploys()
     assert not s.offers("activate", space="F1")
     assert s.play("activate", space="F2").t.fatigue[X] == 39
 

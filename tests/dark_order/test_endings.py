@@ -145,7 +145,7 @@ def test_public_fields_are_alike_in_all_views() -> None:
 @pytest.mark.clause("DO-INFO-3")
 def test_a_commander_once_turned_up_stays_known() -> None:
     s = scene().commander(X, "s-c2").holds(X, "s-01").plain(Y, "F1", 0, 9, 1, 0).unit_step()
-    s.play("lay", space="F1").play("stay-in-hand").play("stay-in-hand")
+    s.deploys("s-c2 F1").deploys()
     assert shown(s.m, Y)["players"][X]["commander"] is None
     s.play("activate", space="F1")
     assert shown(s.m, Y)["players"][X]["commander"] == "s-c2"
@@ -155,11 +155,7 @@ def test_a_commander_once_turned_up_stays_known() -> None:
 def test_nothing_tells_whether_the_commander_is_among_the_laid_cards() -> None:
     def look(fields_him: bool) -> bytes:
         s = scene().holds(X, "s-01", "s-02", "s-03", "s-04").holds(Y, "p-01").unit_step()
-        s.play("lay", space="F1") if fields_him else s.play("stay-in-hand")
-        for space in ("F2", "F3") if fields_him else ("F1", "F2", "F3"):
-            s.play("lay", space=space)
-        while s.asked() == X:
-            s.play("stay-in-hand")
+        s.deploys("s-c1 F1" if fields_him else "s-01 F1", "s-02 F2", "s-03 F3")
         return codec.canonical(shown(s.m, Y)["players"][X])
 
     assert look(True) == look(False)
@@ -268,7 +264,7 @@ def test_counter_strikes_the_first_attacker_of_a_round() -> None:
 @pytest.mark.parametrize(("top", "active"), [("p-02", 1), ("p-04", 0), ("p-07", 1)])
 def test_brood_brings_the_top_card_active_if_cheap_enough(top: str, active: int) -> None:
     s = scene(pairing="plague-sanctuary").commander(X, "p-c2").holds(X, "p-01").deck(X, top, "p-02")
-    s.plain(Y, "F1", 0, 9, 1, 0).unit_step().play("lay", space="F1").play("stay-in-hand").play("stay-in-hand")
+    s.plain(Y, "F1", 0, 9, 1, 0).unit_step().deploys("p-c2 F1").deploys()
     s.play("activate", space="F1").play("choose-own", space="F2")
     assert (s.at(X, "F2"), s.mark("active", X, "F2"), s.mark("spent", X, "F2")) == (top, active, 1 - active)
     assert s.t.fatigue[X] == 3
@@ -280,9 +276,9 @@ def test_brood_brings_the_top_card_active_if_cheap_enough(top: str, active: int)
 @pytest.mark.clause("DO-INFO-1")
 def test_while_units_are_laid_nothing_of_it_is_seen() -> None:
     def look(*actions: str) -> bytes:
-        s = scene().put(X, "s-03", "B3").holds(X, "s-01", "s-02").holds(Y, "p-01").unit_step().play("stay-in-hand")
+        s = scene().put(X, "s-03", "B3").holds(X, "s-01", "s-02").holds(Y, "p-01").unit_step()
         for action in actions:
             s.m.play(next(a for a in s.m.legal if a.kind == action))
         return codec.canonical(shown(s.m, Y))
 
-    assert look("lay") == look("lay-scout") == look("stay-in-hand")
+    assert look() == look("lay") == look("lay-scout") == look("lay", "lay-scout", "take-up", "recall-scout", "lay")

@@ -10,6 +10,7 @@ import law_book
 from dark_order_scene import PHASES, X, Y, card_number, ours, scene, unit_number
 from law_walk import COMPILED, LawBroken, Setup
 from planting import swap, swap_everywhere
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.match import Match, open_match
@@ -32,8 +33,16 @@ def until(m: Match, prompt: str, seat: int, last: Iterable[str] = ()) -> Match:
     """Play on, by the first action, or the last one where these are asked, until a seat is asked this."""
     asked = set(last)
     while m.prompt is not None and (m.prompt.key != prompt or m.seat != seat):
-        m.play(m.legal[-1] if m.prompt.key in asked else m.legal[0])
+        few = m.prompt.key in asked
+        m.play(laid_next(m, few) if m.prompt.key == "lay" else m.legal[-1] if few else m.legal[0])
     return m
+
+
+def laid_next(m: Match, few: bool) -> Action:
+    """Lay one unit after the other while there is room, or only one."""
+    lays = [action for action in m.legal if action.kind == "lay"]
+    done = m.legal[-1].kind == "done-laying"
+    return m.legal[-1] if done and (few or not lays) else lays[0]
 
 
 def known_to(m: Match, seat: int) -> DarkTable:
@@ -74,7 +83,7 @@ def test_units_that_the_other_lays_at_once_are_dealt_anew() -> None:
         m.play(m.legal[0])
     first = m.seat
     while m.prompt is not None and m.prompt.key == "lay" and m.seat == first:
-        m.play(m.legal[0])
+        m.play(laid_next(m, False))
     assert m.prompt is not None
     assert m.prompt.key == "lay"
     assert first is not None
@@ -114,7 +123,7 @@ def test_a_unit_that_is_turned_up_again_is_remembered_no_more() -> None:
 
 
 def test_a_neutral_card_that_one_puts_under_the_deck_is_known_in_the_hand_of_who_draws_it() -> None:
-    s = scene().neutral_deck("n-02").having(neutral_under_by=(Y,)).begin(NeutralCard(X, 1, 0), *PHASES)
+    s = scene().neutral_deck("n-02").having(neutral_under_by=(Y,)).begin(NeutralCard(X, 1, 0, "DO-SCOUT-4"), *PHASES)
     t = s.t
     assert [code % 1000 for code in t.seen[2 + X]] == [card_number("n-02")]
     assert t.hand_batches[2 + X][0] == t.seen[2 + X][0] // 1000

@@ -45,22 +45,15 @@ def test_each_location_exposes_the_protector_as_printed(location: str, exposed: 
 
 
 def test_raventor_pass_caps_both_sides_at_three() -> None:
-    s = (
-        scene("l-01")
-        .holds(X, "s-01", "s-02", "s-03", "s-04")
-        .plain(Y, "F1", 0, 9, 1, 0)
-        .unit_step()
-        .play("stay-in-hand")
-    )
-    for space in ("F1", "F2", "F3"):
-        s.play("lay", space=space)
+    s = scene("l-01").holds(X, "s-01", "s-02", "s-03", "s-04").plain(Y, "F1", 0, 9, 1, 0).unit_step()
+    s.lays("s-01 F1", "s-02 F2", "s-03 F3")
     assert not s.offers("lay")
+    assert s.play("take-up", space="F2").offers("lay", unit="s-04", space="B1")
 
 
 def test_hangmens_bridge_leaves_only_the_middle_of_the_second_line() -> None:
     s = scene("l-02").holds(X, "s-01").plain(X, "B1", 1, 1, 1, 1).plain(Y, "F1", 0, 9, 1, 0).unit_step()
     assert s.at(X, "B1") is None
-    s.play("stay-in-hand")
     assert {a.args["space"] for a in s.m.legal if a.kind == "lay"} == {0, 1, 2, 4}
 
 
@@ -102,12 +95,7 @@ def test_old_watchtower_lets_the_second_line_reach_both_lines() -> None:
 
 def test_burned_road_caps_the_protector_alone() -> None:
     s = scene("l-09").holds(X, "s-01", "s-02", "s-03", "s-04").holds(Y, "p-01", "p-02", "p-03", "p-04").unit_step()
-    s.play("stay-in-hand")
-    for space in ("F1", "F2", "F3", "B1"):
-        s.play("lay", space=space)
-    s.play("stay-in-hand")
-    for space in ("F1", "F2", "F3"):
-        s.play("lay", space=space)
+    s.deploys("s-01 F1", "s-02 F2", "s-03 F3", "s-04 B1").lays("p-01 F1", "p-02 F2", "p-03 F3")
     assert not s.offers("lay")
 
 
@@ -120,8 +108,8 @@ def test_outer_gate_shields_the_first_line_of_the_protector(side: int, damage: i
 def test_refugee_camp_makes_the_first_cheap_unit_free_and_refunds_the_aggressor() -> None:
     s = scene("l-11").fatigue(X, 5).location_phase().play("be-aggressor").play("contest", location="l-11")
     assert s.t.fatigue[X] == 5
-    s = scene("l-11").holds(X, "s-01", "s-06", "s-05").plain(Y, "F1", 0, 9, 1, 0).unit_step().play("stay-in-hand")
-    s.play("lay", space="F3").play("lay", space="F2").play("lay", space="F1").play("stay-in-hand")
+    s = scene("l-11").holds(X, "s-01", "s-06", "s-05").plain(Y, "F1", 0, 9, 1, 0).unit_step()
+    s.deploys("s-06 F3", "s-05 F2", "s-01 F1").deploys()
     at = {str(s.at(X, space)): space for space in ("F1", "F2", "F3")}
     fatigue = [s.play("activate", space=at[unit]).t.fatigue[X] for unit in ("s-05", "s-06", "s-01")]
     assert fatigue == [4, 4, 5]
@@ -146,7 +134,7 @@ def test_laboratory_seven_gives_the_aggressor_a_neutral_card() -> None:
 
 
 def test_aqueduct_ruins_close_the_middle_of_the_first_line() -> None:
-    s = scene("l-15").holds(X, "s-01").plain(Y, "F1", 0, 9, 1, 0).unit_step().play("stay-in-hand")
+    s = scene("l-15").holds(X, "s-01").plain(Y, "F1", 0, 9, 1, 0).unit_step()
     assert {a.args["space"] for a in s.m.legal if a.kind == "lay"} == {0, 2, 3, 4, 5}
 
 
@@ -186,8 +174,8 @@ def test_narrow_alleys_allow_only_attacks_straight_ahead() -> None:
 
 
 def test_carrion_field_returns_unactivated_units_before_the_support_step() -> None:
-    s = scene("l-21").holds(X, "s-01", "s-05").plain(Y, "F1", 0, 9, 1, 0).unit_step().play("stay-in-hand")
-    s.play("lay", space="F1").play("lay", space="F2").play("stay-in-hand").play("done").play("put-next", unit="s-01")
+    s = scene("l-21").holds(X, "s-01", "s-05").plain(Y, "F1", 0, 9, 1, 0).unit_step()
+    s.deploys("s-05 F1", "s-01 F2").deploys().play("done").play("put-next", unit="s-01")
     assert (s.at(X, "F1"), s.at(X, "F2"), s.under(X)) == (None, None, ["s-01", "s-05"])
 
 
@@ -198,14 +186,16 @@ def test_field_hospital_recovers_the_winner() -> None:
 def test_abandoned_outpost_lets_the_protector_deploy_and_activate_first() -> None:
     s = scene("l-23").holds(X, "s-01").holds(Y, "p-01").unit_step()
     assert s.asked() == Y
-    s.play("stay-in-hand").play("lay", space="F1").play("stay-in-hand").play("lay", space="F1")
+    s.deploys("p-01 F1").deploys("s-01 F1")
     assert (s.asked(), s.prompt()) == (Y, "activate")
 
 
 def test_duelling_circle_brings_both_commanders_free_at_speed_1_with_more_command() -> None:
     s = scene("l-24").holds(X, "s-01").holds(Y, "p-01").fatigue(X, 39).unit_step()
-    assert [str(a) for a in s.m.legal] == ["Lay it on F2"]
-    s.play("lay", space="F2").play("stay-in-hand").play("lay", space="F2").play("stay-in-hand")
+    assert [a.args["space"] for a in s.m.legal if a.args.get("unit") == s.t.commander[X]] == [1]
+    assert s.refuses("lay", unit="s-01", space="F2")
+    assert s.refuses("done-laying")
+    s.deploys("s-c1 F2").deploys("p-c1 F2")
     s.play("activate", space="F2").play("activate", space="F2")
     assert s.t.fatigue == [39, 0]
     assert (s.values(X, "F2")[2:], s.values(Y, "F2")[2:]) == ((5, 1), (5, 1))
@@ -213,7 +203,10 @@ def test_duelling_circle_brings_both_commanders_free_at_speed_1_with_more_comman
 
 def test_duelling_circle_finds_another_first_line_space_or_makes_one() -> None:
     s = scene("l-24").holds(X, "s-01").plain(X, "F2", 1, 1, 1, 1).holds(Y, "p-01").unit_step()
-    assert [str(a) for a in s.m.legal] == ["Lay it on F1", "Lay it on F3"]
+    assert [a.args["space"] for a in s.m.legal if a.args.get("unit") == s.t.commander[X]] == [0, 2]
+    s.lays("s-01 F1")
+    assert s.m.why_not("take-up", space="F2").clause == "DO-MOBIL-17"  # type: ignore[union-attr]
+    assert [a.args["space"] for a in s.m.legal if a.kind == "lay"] == [2]
     s = scene("l-24").holds(Y, "p-01")
     for space in ("F1", "F2", "F3"):
         s.plain(X, space, 1, 1, 1, 1)

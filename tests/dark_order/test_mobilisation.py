@@ -10,11 +10,11 @@ from screens import shown
 @pytest.mark.clause("DO-MOBIL-1", "DO-INFO-4")
 def test_the_aggressor_deploys_face_down_then_the_protector_sees_how_many_lie_where() -> None:
     s = scene().holds(X, "s-01", "s-02", "s-03", "s-04").holds(Y, "p-01").unit_step()
-    s.play("stay-in-hand").play("lay", space="F1").play("lay", space="B2").play("lay-scout")
+    s.lays("s-04 F1", "s-03 B2", "s-02 scout")
     before = shown(s.m, Y)["players"][X]
     assert before["board"]["F1"] is None
     assert before["hand"]["units"] == 5
-    s.play("stay-in-hand")
+    s.deploys()
     assert s.asked() == Y
     seen = shown(s.m, Y)["players"][X]
     assert seen["board"]["F1"]["unit"] is None
@@ -24,19 +24,21 @@ def test_the_aggressor_deploys_face_down_then_the_protector_sees_how_many_lie_wh
 
 @pytest.mark.clause("DO-MOBIL-2")
 def test_each_player_needs_a_unit_in_the_battle_zone() -> None:
-    s = scene().holds(X, "s-01", "s-02").plain(Y, "F1", 1, 1, 1, 1).unit_step()
-    s.play("stay-in-hand").play("lay-scout")
-    assert s.kinds() == {"lay"}
-    s = scene().holds(X, "s-01").plain(X, "B1", 1, 1, 1, 1).unit_step().play("stay-in-hand")
+    s = scene().holds(X, "s-01", "s-02").fatigue(X, 38).plain(Y, "F1", 1, 1, 1, 1).unit_step().lays("s-01 scout")
+    assert s.kinds() == {"lay", "recall-scout"}
+    assert s.m.why_not("done-laying").clause == "DO-MOBIL-2"  # type: ignore[union-attr]
+    assert s.m.why_not("lay-scout", unit="s-02").clause == "DO-MOBIL-2"  # type: ignore[union-attr]
+    s = scene().holds(X, "s-01").plain(X, "B1", 1, 1, 1, 1).unit_step()
     assert s.offers("lay-scout")
+    assert s.offers("done-laying")
 
 
 @pytest.mark.clause("DO-MOBIL-3")
 def test_one_unit_lies_on_a_space_of_its_own_side() -> None:
-    s = scene().holds(X, "s-01", "s-02", "s-03", "s-04", "s-05", "s-06").unit_step().play("stay-in-hand")
-    for space in PLACES:
+    s = scene().holds(X, "s-01", "s-02", "s-03", "s-04", "s-05", "s-06").unit_step()
+    for n, space in enumerate(PLACES):
         assert s.offers("lay", space=space)
-        s.play("lay", space=space)
+        s.lays(f"s-0{n + 1} {space}")
         assert s.t.unit[PLACES.index(space)] >= 0
         assert space == "B3" or not s.offers("lay", space=space)
 
@@ -44,10 +46,8 @@ def test_one_unit_lies_on_a_space_of_its_own_side() -> None:
 @pytest.mark.clause("DO-MOBIL-4")
 def test_any_number_of_units_scout_on_the_contested_card_and_nothing_else_does() -> None:
     s = scene("l-18").plain(X, "F1", 1, 1, 1, 1).holds(X, "s-01", "s-02", "s-03", "s-04").tokens(X, speed=1)
-    s.plain(Y, "F1", 1, 1, 1, 1).unit_step().play("stay-in-hand")
-    for _ in range(4):
-        s.play("lay-scout")
-    s.play("stay-in-hand")
+    s.plain(Y, "F1", 1, 1, 1, 1).unit_step()
+    s.deploys("s-01 scout", "s-02 scout", "s-03 scout", "s-04 scout").deploys()
     assert len(s.t.scouts[X]) == 4
     assert [a.args["space"] for a in s.m.legal if a.kind == "give-token"] == [0]
 
@@ -55,8 +55,7 @@ def test_any_number_of_units_scout_on_the_contested_card_and_nothing_else_does()
 @pytest.mark.clause("DO-MOBIL-5")
 def test_the_aggressor_activates_all_then_the_protector_having_seen_them() -> None:
     s = scene().holds(X, "s-05", "s-01", "s-07").holds(Y, "p-01").unit_step()
-    s.play("stay-in-hand").play("lay", space="F3").play("lay", space="F2").play("lay", space="F1")
-    s.play("stay-in-hand").play("lay", space="F1")
+    s.deploys("s-07 F3", "s-05 F2", "s-01 F1").deploys("p-01 F1")
     s.play("activate", space="F2").play("activate", space="F1")
     assert s.t.fatigue[X] == 5
     assert s.asked() == X
@@ -69,17 +68,17 @@ def test_the_aggressor_activates_all_then_the_protector_having_seen_them() -> No
 @pytest.mark.clause("DO-MOBIL-5")
 def test_by_a_setting_both_deploy_unseen() -> None:
     s = scene(deployment="at once").holds(X, "s-01").holds(Y, "p-01").unit_step()
-    s.play("stay-in-hand").play("lay", space="F1")
+    s.deploys("s-01 F1")
     assert s.asked() == Y
     assert shown(s.m, Y)["players"][X]["board"]["F1"] is None
-    s.play("stay-in-hand").play("lay", space="F1")
+    s.deploys("p-01 F1")
     assert shown(s.m, Y)["players"][X]["board"]["F1"] is not None
 
 
 @pytest.mark.clause("DO-MOBIL-6", "DO-MOBIL-7")
 def test_a_unit_left_face_down_is_unpaid_and_spent_and_only_defends() -> None:
     s = scene().holds(X, "s-03").plain(Y, "F1", 3, 3, 1, 2).unit_step()
-    s.play("stay-in-hand").play("lay", space="F1").play("stay-in-hand").play("done")
+    s.deploys("s-03 F1").deploys().play("done")
     assert s.t.fatigue[X] == 0
     assert (s.mark("up", X, "F1"), s.mark("spent", X, "F1")) == (0, 1)
     s.play("pass").play("pass")
@@ -92,10 +91,10 @@ def test_a_unit_left_face_down_is_unpaid_and_spent_and_only_defends() -> None:
 @pytest.mark.clause("DO-MOBIL-8")
 def test_a_commander_must_be_payable_and_turned_up() -> None:
     s = scene().holds(X, "s-01").fatigue(X, 36).plain(Y, "F1", 1, 1, 1, 1).unit_step()
-    assert s.kinds() == {"stay-in-hand"}
-    assert s.m.why_not("lay").clause == "DO-FATIGUE-5"  # type: ignore[union-attr]
+    assert not s.offers("lay", unit="s-c1")
+    assert s.m.why_not("lay", unit="s-c1").clause == "DO-MOBIL-8"  # type: ignore[union-attr]
     s = scene().holds(X, "s-01").fatigue(X, 35).plain(Y, "F1", 1, 1, 1, 1).unit_step()
-    s.play("lay", space="F2").play("stay-in-hand").play("stay-in-hand")
+    s.deploys("s-c1 F2").deploys()
     assert not s.offers("done")
     assert s.m.why_not("done").clause == "DO-MOBIL-8"  # type: ignore[union-attr]
     s.play("activate", space="F2")
@@ -105,7 +104,7 @@ def test_a_commander_must_be_payable_and_turned_up() -> None:
 @pytest.mark.clause("DO-MOBIL-9")
 def test_the_cost_of_a_laid_commander_is_reserved() -> None:
     s = scene().holds(X, "s-07", "s-01").fatigue(X, 34).plain(Y, "F1", 1, 1, 1, 1).unit_step()
-    s.play("lay", space="F1").play("lay", space="F2").play("lay", space="F3").play("stay-in-hand")
+    s.deploys("s-c1 F1", "s-07 F2", "s-01 F3").deploys()
     assert not s.offers("activate", space="F2")
     assert s.offers("activate", space="F3")
     s.play("activate", space="F1")
@@ -117,8 +116,8 @@ def test_the_cost_of_a_laid_commander_is_reserved() -> None:
 @pytest.mark.clause("DO-MOBIL-10")
 def test_a_commander_may_not_scout() -> None:
     s = scene().holds(X, "s-01").plain(Y, "F1", 1, 1, 1, 1).unit_step()
-    assert not s.offers("lay-scout")
-    assert s.m.why_not("lay-scout").clause == "DO-MOBIL-10"  # type: ignore[union-attr]
+    assert not s.offers("lay-scout", unit="s-c1")
+    assert s.m.why_not("lay-scout", unit="s-c1").clause == "DO-MOBIL-10"  # type: ignore[union-attr]
     s = scene().put(X, "s-c1", "F1").orders(X, man=1).support_step()
     s.play("play-order", order="o-man").play("choose-own", space="F1")
     assert not s.offers("to-location")
@@ -127,7 +126,7 @@ def test_a_commander_may_not_scout() -> None:
 @pytest.mark.clause("DO-MOBIL-10")
 def test_by_a_setting_he_may_scout_unpaid_and_returns_to_hand() -> None:
     s = scene(commander_may_scout=True).holds(X, "s-01").plain(Y, "F1", 0, 1, 1, 1).unit_step()
-    s.play("lay-scout").play("lay", space="F1").play("stay-in-hand").play("done")
+    s.deploys("s-c1 scout", "s-01 F1").deploys().play("done")
     assert s.t.fatigue[X] == 0
     s.play("pass").play("pass").to_the_end_of_battle()
     assert s.t.commander_seen[X] == 1
@@ -173,7 +172,6 @@ def test_units_that_stayed_are_paid_and_surplus_ones_return_before_deploying() -
     s.play("choose-own", space="B1")
     assert s.at(X, "B1") is None
     assert s.deck_size(X) == 13
-    s.play("stay-in-hand")
     assert not s.offers("lay")
     assert s.mark("active", X, "F1") == 1
 
@@ -185,11 +183,36 @@ def test_units_do_not_move_by_themselves() -> None:
     assert s.refuses("choose-own", space="F1")
 
 
+@pytest.mark.clause("DO-MOBIL-17")
+def test_units_are_laid_in_any_order_and_taken_back() -> None:
+    s = scene().holds(X, "s-01", "s-05", "s-07").plain(Y, "F1", 1, 1, 1, 1).unit_step()
+    s.lays("s-07 B1", "s-c1 F2", "s-01 scout").play("take-up", space="F2").play("recall-scout", unit="s-01")
+    assert (s.t.commander_at[X], s.hand(X), s.t.scouts[X]) == (-1, ["s-01", "s-05"], ())
+    s.lays("s-01 F2").play("take-up", space="B1").deploys("s-07 scout")
+    assert (s.at(X, "F2"), s.at(X, "B1"), s.hand(X)) == ("s-01", None, ["s-05"])
+    assert s.t.took_part[X] == 1
+
+
+@pytest.mark.clause("DO-MOBIL-17")
+def test_only_what_was_laid_now_is_taken_back_and_not_without_end() -> None:
+    s = scene().holds(X, "s-05").plain(X, "F1", 1, 1, 1, 1).plain(Y, "F1", 1, 1, 1, 1).unit_step()
+    refusal = s.m.why_not("take-up", space="F1")
+    assert refusal is not None
+    assert refusal.clause == "DO-MOBIL-17"
+    for _ in range(12):
+        s.lays("s-05 F2").play("take-up", space="F2")
+    s.lays("s-05 F2")
+    refusal = s.m.why_not("take-up", space="F2")
+    assert refusal is not None
+    assert "12" in refusal.text
+    assert s.kinds() == {"lay", "done-laying"}
+
+
 @pytest.mark.clause("DO-MOBIL-16", "DO-ABILITY-1")
 def test_abilities_on_activation_happen_at_once_in_order() -> None:
     s = scene(pairing="apothecaries-plague").commander(X, "a-c2").holds(X, "a-07", "a-09").plain(Y, "F1", 1, 1, 1, 1)
     s.support_deck(X, "a-s4").neutral_deck("n-05").unit_step()
-    s.play("lay", space="F1").play("lay", space="F3").play("lay", space="F2").play("stay-in-hand")
+    s.deploys("a-c2 F1", "a-09 F3", "a-07 F2").deploys()
     s.play("activate", space="F2")
     assert s.hand(X) == ["a-s4"]
     s.play("activate", space="F1")
@@ -309,7 +332,7 @@ def test_a_manoeuvre_brings_a_scout_in_turned_up_and_paid() -> None:
         .support_step()
     )
     s.play("play-order", order="o-man").play("choose-scout", unit="a-02").play("choose-own", space="F3")
-    assert s.t.fatigue[X] == 14
+    assert s.t.fatigue[X] == 13
     assert s.mark("active", X, "F3") == 1
 
 
@@ -343,7 +366,7 @@ def test_entering_must_be_paid_and_leaving_loses_tokens_and_attachments() -> Non
         scene(pairing="apothecaries-plague")
         .scouting(X, "a-02")
         .plain(X, "F1", 1, 2, 1, 1)
-        .fatigue(X, 36)
+        .fatigue(X, 37)
         .support_step()
     )
     s.play("play-order", order="o-man")

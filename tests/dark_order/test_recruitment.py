@@ -221,11 +221,10 @@ def test_a_condition_holds_for_this_battle_only() -> None:
 @pytest.mark.clause("DO-LOCATION-12")
 def test_a_cap_binds_every_way_of_entering_but_not_scouts() -> None:
     s = scene("l-01").holds(X, "s-01", "s-02", "s-03", "s-04", "s-05").orders(X, mob=1)
-    s.plain(Y, "F1", 1, 1, 1, 0).unit_step().play("stay-in-hand")
-    for space in ("F1", "F2", "F3"):
-        s.play("lay", space=space)
+    s.plain(Y, "F1", 1, 1, 1, 0).unit_step()
+    s.lays("s-01 F1", "s-02 F2", "s-03 F3")
     assert not s.offers("lay")
-    s.play("lay-scout").play("lay-scout").play("stay-in-hand").play("done")
+    s.deploys("s-04 scout", "s-05 scout").deploys().play("done")
     assert not s.offers("play-order", order="o-mob")
 
 

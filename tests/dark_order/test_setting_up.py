@@ -146,7 +146,7 @@ def test_tokens_never_run_out() -> None:
     assert s.damage(Y, "F1") == 49
 
 
-@pytest.mark.clause("DO-SETUP-14")
+@pytest.mark.clause("DO-SETUP-14", "DO-SETUP-16")
 def test_a_stronger_player_may_start_with_fatigue() -> None:
     assert [p["fatigue"] for p in shown(new(), None)["players"]] == [0, 0]
     assert [p["fatigue"] for p in shown(new(start_fatigue=10), None)["players"]] == [10, 0]
@@ -177,7 +177,7 @@ def test_names_are_data_in_english_and_polish() -> None:
 @pytest.mark.clause("DO-FATIGUE-1")
 def test_units_support_and_orders_cost_fatigue() -> None:
     s = scene().fatigue(X, 5).holds(X, "s-05", "s-s3").orders(X, man=1).plain(Y, "B3", 0, 9, 0, 0).unit_step()
-    s.play("stay-in-hand").play("lay", space="F1").play("stay-in-hand").play("activate", space="F1")
+    s.deploys("s-05 F1").deploys().play("activate", space="F1")
     s.play("play-support", card="s-s3").play("choose-own", space="F1").play("pass")
     s.play("play-order", order="o-man")
     assert s.t.fatigue[X] == 12
@@ -195,11 +195,9 @@ def test_a_spent_commander_has_not_lost() -> None:
 @pytest.mark.clause("DO-FATIGUE-3")
 def test_the_cost_is_paid_once_on_activation() -> None:
     s = scene().fatigue(X, 6).holds(X, "s-07").plain(Y, "F1", 0, 9, 1, 0).unit_step()
-    s.play("stay-in-hand")
+    s.lays("s-07 F1")
     assert s.t.fatigue[X] == 6
-    s.play("lay", space="F1")
-    assert s.t.fatigue[X] == 6
-    s.play("stay-in-hand").play("activate", space="F1")
+    s.deploys().deploys().play("activate", space="F1")
     assert s.t.fatigue[X] == 9
     s.play("pass").play("pass").attack("F1", "F1")
     assert s.t.fatigue[X] == 9
@@ -216,7 +214,7 @@ def test_reaching_the_end_of_the_track_is_collapse(end: int, start: int, over: b
 @pytest.mark.clause("DO-FATIGUE-5")
 def test_nobody_may_choose_a_payment_to_the_end_of_the_track() -> None:
     s = scene().fatigue(X, 37).holds(X, "s-07", "s-04").plain(Y, "B3", 0, 9, 0, 0).unit_step()
-    s.play("stay-in-hand").play("lay", space="F1").play("lay", space="F2").play("stay-in-hand")
+    s.deploys("s-07 F1", "s-04 F2").deploys()
     assert not s.offers("activate", space="F1")
     assert s.offers("activate", space="F2")
     s.play("activate", space="F2").play("done")
@@ -227,7 +225,7 @@ def test_nobody_may_choose_a_payment_to_the_end_of_the_track() -> None:
 @pytest.mark.clause("DO-FATIGUE-5")
 def test_with_overspending_payments_may_pass_the_end_and_collapse_is_checked_after_domination() -> None:
     s = scene(overspend=True).fatigue(X, 37).holds(X, "s-07").plain(Y, "B3", 0, 9, 0, 0).unit_step()
-    s.play("stay-in-hand").play("lay", space="F1").play("stay-in-hand").play("activate", space="F1")
+    s.deploys("s-07 F1").deploys().play("activate", space="F1")
     assert s.t.fatigue[X] == 40
     assert not s.m.over
     s.play("pass").play("pass").to_the_end_of_battle()

@@ -228,6 +228,18 @@ def test_antidote_takes_the_token_and_one_damage_for_nothing(turn: str, damage: 
     assert (s.plague(X, "F1"), s.damage(X, "F1"), s.t.fatigue[X]) == (0, damage, 0)
 
 
+@pytest.mark.clause("DO-SUPPORT-4")
+@pytest.mark.parametrize(
+    ("plague", "damage", "told"), [(2, 1, ["cured", "healed"]), (2, 0, ["cured"]), (0, 1, ["healed"])]
+)
+def test_antidote_is_told_by_what_it_took(plague: int, damage: int, told: list[str]) -> None:
+    s = idle(scene(pairing=A)).plain(X, "F1", 1, 9, 1, 3, damage=damage).holds(X, "a-s5").plain(Y, "F1", 1, 9, 1, 3)
+    s.battle()
+    s.t.plague[0] = plague
+    s.play("play-support", card="a-s5").play("choose-own", space="F1")
+    assert [key for key in s.events() if key in ("cured", "healed")] == told
+
+
 def test_serum_cures_all_and_heals_the_cured() -> None:
     s = idle(scene()).plain(X, "F1", 1, 9, 1, 2, damage=1, plague=2).plain(X, "F2", 0, 9, 1, 0, damage=2)
     s.holds(X, "n-08").plain(Y, "F1", 0, 9, 1, 0).battle()
@@ -297,11 +309,6 @@ def test_mobilisation_brings_a_unit_from_hand() -> None:
     )
     assert s.t.fatigue[X] == 2
     assert s.offers("attack", space="F2", goal="F1")
-
-
-def test_mobilisation_is_no_defence() -> None:
-    s = scene().plain(X, "F1", 1, 9, 1, 0).holds(X, "s-08").plain(Y, "F1", 1, 9, 1, 3).battle()
-    assert not s.play("attack", space="F1", goal="F1").offers("play-order", order="o-mob")
 
 
 def test_surprise_needs_an_unheld_unit_with_an_attack_to_ambush() -> None:

@@ -17,9 +17,9 @@ PRINTED = {
     "s-c1": (4, 2, 4, 3, 1), "s-c2": (3, 1, 4, 3, 2), "s-01": (1, 1, 2, 1, 1), "s-02": (2, 1, 3, 2, 0),
     "s-03": (2, 2, 3, 2, 1), "s-04": (2, 2, 2, 1, 2), "s-05": (4, 3, 3, 3, 1), "s-06": (2, 0, 2, 1, 1),
     "s-07": (3, 4, 2, 1, 0), "s-08": (1, 1, 1, 1, 3), "s-09": (2, 0, 2, 2, 1), "s-10": (4, 3, 3, 3, 0),
-    "a-c1": (3, 1, 3, 3, 2), "a-c2": (4, 3, 3, 2, 3), "a-01": (1, 1, 1, 1, 2), "a-02": (2, 2, 2, 1, 3),
-    "a-03": (2, 1, 2, 2, 2), "a-04": (3, 2, 2, 1, 2), "a-05": (3, 3, 1, 2, 3), "a-06": (3, 3, 3, 2, 1),
-    "a-07": (2, 0, 2, 2, 1), "a-08": (3, 2, 2, 1, 3), "a-09": (2, 2, 1, 1, 3), "p-c1": (3, 3, 5, 3, 0),
+    "a-c1": (2, 1, 3, 3, 2), "a-c2": (3, 3, 3, 2, 3), "a-01": (1, 1, 1, 1, 2), "a-02": (1, 2, 2, 1, 3),
+    "a-03": (2, 1, 2, 2, 2), "a-04": (2, 2, 2, 1, 2), "a-05": (2, 3, 1, 2, 3), "a-06": (2, 3, 3, 2, 1),
+    "a-07": (2, 0, 2, 2, 1), "a-08": (2, 2, 2, 1, 3), "a-09": (1, 2, 1, 1, 3), "p-c1": (3, 3, 5, 3, 0),
     "p-c2": (3, 1, 4, 2, 1), "p-01": (1, 1, 2, 1, 0), "p-02": (1, 1, 1, 1, 2), "p-03": (2, 2, 2, 1, 1),
     "p-04": (3, 3, 4, 2, 0), "p-05": (2, 2, 2, 1, 2), "p-06": (1, 0, 3, 1, 0), "p-07": (2, 0, 3, 2, 0),
     "p-08": (4, 4, 5, 3, 0), "p-09": (2, 1, 2, 2, 1),
@@ -32,10 +32,10 @@ def test_each_unit_is_laid_paid_and_stands_with_its_printed_values(unit: str) ->
     pairing = {"s": "sanctuary-plague", "a": A, "p": P}[unit[0]]
     s = scene(pairing=pairing).plain(Y, "F1", 0, 9, 1, 0)
     if ours().commander[unit_number(unit)]:
-        s.commander(X, unit).holds(X, s_other(unit)).unit_step().play("lay", space="F1").play("stay-in-hand")
+        s.commander(X, unit).holds(X, s_other(unit)).unit_step()
     else:
-        s.holds(X, unit).unit_step().play("stay-in-hand").play("lay", space="F1")
-    s.play("stay-in-hand").play("activate", space="F1")
+        s.holds(X, unit).unit_step()
+    s.deploys(f"{unit} F1").deploys().play("activate", space="F1")
     assert s.t.fatigue[X] == cost
     assert list(s.values(X, "F1")) == values
     assert shown(s.m, Y)["players"][X]["board"]["F1"]["unit"] == unit
@@ -215,7 +215,7 @@ def test_emeric_sallow_may_prevent_damage_in_a_defence_turn_even_to_himself() ->
 
 def test_mira_tessler_draws_a_neutral_card_when_activated() -> None:
     s = scene(pairing=A).commander(X, "a-c2").holds(X, "a-01").neutral_deck("n-05", "n-06").plain(Y, "F1", 0, 9, 1, 0)
-    s.unit_step().play("lay", space="F1").play("stay-in-hand").play("stay-in-hand").play("activate", space="F1")
+    s.unit_step().deploys("a-c2 F1").deploys().play("activate", space="F1")
     assert s.hand(X)[-1] == "n-05"
 
 
@@ -304,7 +304,7 @@ def test_leather_mask_bruiser_strikes_back_once_a_round() -> None:
 @pytest.mark.parametrize(("deck", "drawn"), [(("a-s1",), "a-s1"), ((), "n-05")])
 def test_distiller_draws_support_or_a_neutral_card(deck: tuple[str, ...], drawn: str) -> None:
     s = scene(pairing=A).holds(X, "a-07").support_deck(X, *deck).neutral_deck("n-05").plain(Y, "F1", 0, 9, 1, 0)
-    s.unit_step().play("stay-in-hand").play("lay", space="F1").play("stay-in-hand").play("activate", space="F1")
+    s.unit_step().deploys("a-07 F1").deploys().play("activate", space="F1")
     assert s.hand(X) == [drawn]
 
 
@@ -352,7 +352,7 @@ def test_hollow_duke_does_nothing_for_the_healthy_or_unactivated() -> None:
 @pytest.mark.parametrize(("top", "active"), [("p-05", 1), ("p-08", 0)])
 def test_mother_of_rot_broods_up_to_cost_2(top: str, active: int) -> None:
     s = scene(pairing=P).commander(X, "p-c2").holds(X, "p-01").deck(X, top).plain(Y, "F1", 0, 9, 1, 0).unit_step()
-    s.play("lay", space="F1").play("stay-in-hand").play("stay-in-hand").play("activate", space="F1")
+    s.deploys("p-c2 F1").deploys().play("activate", space="F1")
     assert s.play("choose-own", space="B1").mark("active", X, "B1") == active
 
 
@@ -412,7 +412,7 @@ def test_carrier_ruptures_when_a_tick_kills_it_too() -> None:
 @pytest.mark.parametrize(("top", "active"), [("p-02", 1), ("p-05", 0)])
 def test_brood_nest_broods_up_to_cost_1(top: str, active: int) -> None:
     s = scene(pairing=P).holds(X, "p-07").deck(X, top).plain(Y, "F1", 0, 9, 1, 0).unit_step()
-    s.play("stay-in-hand").play("lay", space="F1").play("stay-in-hand").play("activate", space="F1")
+    s.deploys("p-07 F1").deploys().play("activate", space="F1")
     assert s.play("choose-own", space="B1").mark("active", X, "B1") == active
 
 

@@ -35,9 +35,16 @@ def test_what_is_owed_by_then_comes_in_order_before_everything_owed_already() ->
     assert owed(t) == ["RollDie", "Flicker", "NextTurn", "Deal", "Deal", "Turn"]
 
 
-def test_then_without_steps_owes_nothing() -> None:
+def test_many_steps_are_owed_in_their_order_as_a_few_are() -> None:
+    few, many = table(), table()
+    few.then(Flicker(), NextTurn(), RollDie(0), RollDie(1))
+    many.then_all([Flicker(), NextTurn(), RollDie(0), RollDie(1)])
+    assert owed(few) == owed(many) == ["Flicker", "NextTurn", "RollDie", "RollDie", "Deal", "Deal", "Turn"]
+
+
+def test_no_steps_at_all_owe_nothing() -> None:
     t = table()
-    t.then()
+    t.then_all([])
     assert owed(t) == ["Deal", "Deal", "Turn"]
 
 
@@ -54,6 +61,7 @@ def test_the_end_clears_the_agenda_and_nothing_is_owed_afterwards() -> None:
     t = table()
     t.end(Outcome((1,), LIT, (1,), (3, 4)))
     t.then(Flicker())
+    t.then_all([Flicker()])
     assert (t.agenda, t.pending) == ([], None)
     drive.advance(t)
     assert t.outcome is not None

@@ -4,6 +4,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +13,7 @@ from sabletop.engine.errors import BadData, BrokenSave, SabletopError
 from sabletop.engine.match import Match
 from toy import GAME, edition, load, new, replay
 
+pytestmark = pytest.mark.no_cover
 FUZZ = settings(
     max_examples=150, deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -1,6 +1,7 @@
 """A match: playing, asking, listening, copying."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -97,7 +98,7 @@ def ended() -> Match:
     return m
 
 
-NOT_ACTIONS = [None, 0, 1, True, "keep", "Keep", 1.5, [], {}, (), object(), KEEP.what]
+NOT_ACTIONS = [None, -1, 99, True, "keep ", "Keep", 1.5, [], {}, (), object(), KEEP.what]
 
 
 @pytest.mark.parametrize("thing", NOT_ACTIONS, ids=lambda thing: type(thing).__name__)
@@ -248,10 +249,27 @@ def test_why_not_is_not_the_moment_where_the_game_knows_no_better() -> None:
     assert (refusal.clause, str(refusal)) == ("LA-TURN-1", "This is not the moment for it.")
 
 
+def test_why_not_of_a_single_action() -> None:
+    m = dealt(3, 8)
+    assert m.why_not(POUR[0]) is None
+    m.play(POUR[0])
+    refusal = m.why_not(POUR[1])
+    assert refusal is not None
+    assert str(refusal) == "Ada has no oil left."
+
+
+def test_why_not_of_the_actions_that_arguments_name() -> None:
+    m = dealt(3, 8)
+    which: dict[str, Any] = {POUR[0].what.takes[0]: POUR[0].values[0]}
+    assert m.why_not("pour", **which) is None
+    with pytest.raises(SabletopError, match=r"^Lantern has no action 'pour' with colour 'red'\.$"):
+        m.why_not("pour", colour="red")
+
+
 def test_why_not_for_somebody_who_is_not_asked() -> None:
     refusal = dealt(3, 8).why_not("keep", 1)
     assert refusal is not None
-    assert (refusal.clause, str(refusal)) == ("", "Somebody else is deciding.")
+    assert (refusal.clause, str(refusal)) == ("LA-TURN-1", "Somebody else is deciding.")
 
 
 def test_why_not_after_the_end() -> None:

@@ -54,3 +54,20 @@ def test_who_decided_is_remembered() -> None:
     assert picks_before(match, match.decisions) == len(match.record()["picks"])
     for decision, seat in list(enumerate(deciders(match)))[:20]:
         assert earlier(match, picks_before(match, decision)).seat == seat
+
+
+@pytest.mark.parametrize("steps", [1, 5, 32, 33, 40])
+def test_undo_comes_back_to_any_decision_though_few_tables_are_kept(steps: int) -> None:
+    match = sabletop.new("black-orchestra", seats=3, seed=5)
+    stood = []
+    while match.decisions < 50:
+        stood.append((match.state(), match.log(1)))
+        match.play(match.legal[match.decisions % len(match.legal)])
+    assert sum(moment.table is not None for moment in match._moments) == 2
+    match.undo(agreed=True, steps=steps)
+    state, log = stood[-steps]
+    assert match.state() == state
+    assert match.log(1)[:-1] == log
+    match.play(match.legal[0])
+    match.undo(agreed=True)
+    assert match.state() == state

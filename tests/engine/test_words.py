@@ -186,16 +186,16 @@ def test_a_sentence_speaks_to_its_reader() -> None:
     pattern = "{ $who -> [you] You have *[other] { $who } has } lost to { $other -> [you] you *[other] { $other } }."
     words = Lexicon({"event-lost": pattern}, {"who": ("Red", "Blue"), "other": ("Red", "Blue")})
     assert words.sentence(lost, (0, 1), "event-") == "Red has lost to Blue."
-    named = words.spoken_to(("Vera", "Bo"), ("who", "other"))
+    named = words.spoken_to(("Vera", "Bo"))
     assert named.sentence(lost, (0, 1), "event-") == "Vera has lost to Bo."
-    mine = words.spoken_to(("Vera", "Bo"), ("who", "other"), you=[0])
+    mine = words.spoken_to(("Vera", "Bo"), you=[0])
     assert mine.sentence(lost, (0, 1), "event-") == "You have lost to Bo."
     assert mine.sentence(lost, (1, 0), "event-") == "Bo has lost to you."
 
 
 def test_a_message_without_a_form_for_the_reader_calls_them_by_name() -> None:
     won = message("won", "who", "X-1")
-    words = Lexicon({"event-won": "{ $who } wins."}, {"who": ("Red",)}).spoken_to(("Vera",), ("who",), you=[0])
+    words = Lexicon({"event-won": "{ $who } wins."}, {"who": ("Red",)}).spoken_to(("Vera",), you=[0])
     assert words.sentence(won, (0,), "event-") == "Vera wins."
 
 

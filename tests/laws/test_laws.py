@@ -7,6 +7,7 @@ What the laws are is told in `law_play` and `law_secrets`; how a game is walked 
 import os
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -20,6 +21,7 @@ from law_walk import GAMES, Setup, all_setups, game_of, setups
 SETUPS = all_setups()
 
 
+@cache
 def explored(name: str) -> list[Setup]:
     """Every player count with the defaults, and with a mixture of options."""
     places, counts = setups(name), len(game_of(name).seats)
@@ -28,12 +30,13 @@ def explored(name: str) -> list[Setup]:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_random_games_obey_the_laws(setup: Setup) -> None:
-    law_book.check(setup, seed=1)
+    """One option alone changes little: there the dearer laws are checked more rarely."""
+    law_book.check(setup, seed=1, laws=law_book.thinned(1 if setup in explored(setup.game) else 4))
 
 
 @pytest.mark.parametrize("setup", [setup for name in GAMES for setup in explored(name)], ids=str)
 def test_what_random_games_rarely_reach_obeys_the_laws(setup: Setup) -> None:
-    found = law_book.explore(setup, seed=1, decisions=min(500, 20 * game_of(setup.game).bound))
+    found = law_book.explore(setup, seed=1, decisions=min(250, 20 * game_of(setup.game).bound))
     assert len(found.situations) > 1
 
 

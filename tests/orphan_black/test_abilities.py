@@ -7,12 +7,12 @@ from orphan_black_scene import Play, Scene
 
 def played_on(clone: str, scene: Scene) -> Play:
     """Red plays a 1 on the right of a clone and is asked what her ability asks."""
-    return scene.hand(0, "1 1").turn_of().play("1", clone, "right")
+    return scene.hand(0, "1 1").begin().play("1", clone, "right")
 
 
 def copied(clone: str, scene: Scene) -> Play:
     """Red plays Dr. Leekie, then a 1 on the right of Charlotte, and copies the clone."""
-    p = scene.hand(0, "dr-leekie 1 1").turn_of().do("character", card="dr-leekie")
+    p = scene.hand(0, "dr-leekie 1 1").begin().do("character", card="dr-leekie")
     p.do("choose", card="1").do("play", clone="charlotte", side="right").do("copy", clone=clone)
     assert not p.t.next_face_up, "Charlotte's own ability is not used"
     return p
@@ -166,7 +166,7 @@ def test_beth_may_look_at_a_protected_card_and_not_move_it() -> None:
     p = played_on("beth", Scene("beth", "tony").side("tony", "left", "2d").paul("tony", "left"))
     p.do("look", clone="tony")
     assert p.refused("move")
-    assert p.why("move") == "OB-POWER-PAUL-3"
+    assert p.why("move") == "OB-CLONE-BETH-3"
     p.do("leave")
 
 
@@ -196,7 +196,7 @@ def test_rachel_locks_a_card_until_it_is_resolved() -> None:
 
 @pytest.mark.clause("OB-CLONE-RACHEL-1")
 def test_a_locked_card_is_revealed_and_counted_at_the_resolution() -> None:
-    p = Scene("cosima").side("cosima", "left", "2dk 3dk art:d").side("cosima", "right", "1u 1u").hand(0, "1").turn_of()
+    p = Scene("cosima").side("cosima", "left", "2dk 3dk art:d").side("cosima", "right", "1u 1u").hand(0, "1").begin()
     p.play("1", "cosima", "right").do("look", side="left").do("look", side="right", place=0)
     assert p.heard(3, "resolved")[0]["left_sum"] == 5
 
@@ -287,7 +287,7 @@ def test_helena_may_look_at_a_protected_card_and_not_remove_it() -> None:
     p = played_on("helena", Scene("helena", "tony").side("tony", "left", "3d").paul("tony", "left"))
     p.do("look", clone="tony")
     assert p.refused("remove")
-    assert p.why("remove") == "OB-POWER-PAUL-3"
+    assert p.why("remove") == "OB-CLONE-HELENA-2"
 
 
 # Tony
@@ -317,7 +317,7 @@ def test_showing_is_compulsory_and_goes_to_an_opponent() -> None:
 
 @pytest.mark.clause("OB-CLONE-KRYSTAL-1")
 def test_krystal_lets_you_play_one_more_card_face_up_without_activating_that_clone() -> None:
-    p = Scene("krystal", "rachel").side("rachel", "left", "1d").hand(0, "1 2").turn_of().play("1", "krystal", "left")
+    p = Scene("krystal", "rachel").side("rachel", "left", "1d").hand(0, "1 2").begin().play("1", "krystal", "left")
     p.do("extra", card="2")
     assert p.refused("put-extra", clone="krystal")
     p.do("put-extra", clone="rachel", side="left")
@@ -328,25 +328,25 @@ def test_krystal_lets_you_play_one_more_card_face_up_without_activating_that_clo
 
 @pytest.mark.clause("OB-CLONE-KRYSTAL-1", "OB-PLAY-4")
 def test_krystals_card_must_be_played() -> None:
-    p = Scene("krystal", "rachel").hand(0, "1 2").turn_of().play("1", "krystal", "left")
+    p = Scene("krystal", "rachel").hand(0, "1 2").begin().play("1", "krystal", "left")
     assert {action.kind for action in p.m.legal} == {"extra"}
 
 
 @pytest.mark.clause("OB-CLONE-KRYSTAL-2")
 def test_krystal_alone_lapses() -> None:
-    p = Scene("krystal").hand(0, "1 2").turn_of().play("1", "krystal", "left")
+    p = Scene("krystal").hand(0, "1 2").begin().play("1", "krystal", "left")
     assert p.asked() == "accuse"
 
 
 @pytest.mark.clause("OB-CLONE-KRYSTAL-2")
 def test_krystal_lapses_with_an_empty_hand() -> None:
-    p = Scene("krystal", "rachel").hand(0, "1").turn_of().play("1", "krystal", "left")
+    p = Scene("krystal", "rachel").hand(0, "1").begin().play("1", "krystal", "left")
     assert p.asked() == "accuse"
 
 
 @pytest.mark.clause("OB-CLONE-KRYSTAL-2")
 def test_a_character_played_for_krystal_is_a_nought_without_power() -> None:
-    p = Scene("krystal", "rachel").hand(0, "1 paul").turn_of().play("1", "krystal", "left")
+    p = Scene("krystal", "rachel").hand(0, "1 paul").begin().play("1", "krystal", "left")
     p.do("extra", card="paul").do("put-extra", clone="rachel", side="left")
     assert p.clone("rachel")["paul_left"] == 0
     assert p.cards("rachel", "left") == "paul:u"
@@ -416,7 +416,7 @@ def test_dr_leekie_copies_krystal_whose_card_may_go_to_the_clone_played_on() -> 
 
 @pytest.mark.clause("OB-POWER-LEEKIE-2")
 def test_dr_leekie_copies_charlotte_when_played_elsewhere() -> None:
-    p = Scene("charlotte", "rachel").hand(0, "dr-leekie 1 1").turn_of().do("character", card="dr-leekie")
+    p = Scene("charlotte", "rachel").hand(0, "dr-leekie 1 1").begin().do("character", card="dr-leekie")
     p.do("choose", card="1").do("play", clone="rachel", side="right").do("copy", clone="charlotte")
     assert p.t.next_face_up
     assert p.asked() == "accuse", "Rachel's own ability is not used"

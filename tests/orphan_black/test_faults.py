@@ -12,7 +12,7 @@ from sabletop.games.orphan_black.table import OrphanBlackTable
 
 def sound() -> Play:
     scene = Scene("charlotte", "tony").side("tony", "left", "3d 1u").side("tony", "right", "2d").hand(0, "1 2 3")
-    return scene.accusation(1, 2, "the-black").turn_of()
+    return scene.accusation(1, 2, "the-black").begin()
 
 
 def lose_a_card(t: OrphanBlackTable) -> None:

@@ -11,6 +11,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.games.orphan_black.ids import CARDS
+from sabletop.hosting import HostedMatch
 from screens import shown
 
 SEATS = (0, 1, 2, 3, None)
@@ -28,7 +29,7 @@ def test_no_view_names_anothers_hand_goal_or_accusations() -> None:
     scene = Scene("charlotte", "tony", players=6).accusation(1, 2, "the-black").hand(0, "1 1 1")
     for who, hand in ((1, "fee art paul"), (2, "donnie mark mrs-s"), (3, "2 2 2"), (4, "3 3 3"), (5, "fee art mark")):
         scene.hand(who, hand)
-    p = scene.turn_of()
+    p = scene.begin()
     for seat in (0, 3, 4, None):
         text = json.dumps(p.view(seat))
         for secret in ("fee", "art", "paul", "donnie", "mrs-s", "delphine"):
@@ -41,7 +42,7 @@ def test_no_view_names_anothers_hand_goal_or_accusations() -> None:
 @pytest.mark.clause("OB-INFO-2")
 def test_a_face_down_card_is_known_to_whoever_placed_or_saw_it() -> None:
     scene = Scene("charlotte", "cosima").hand(0, "3 1").hand(1, "1 1").hand(2, "1 1").hand(3, "1 1")
-    p = scene.turn_of().play("3", "charlotte", "left").finish()
+    p = scene.begin().play("3", "charlotte", "left").finish()
     p.play("1", "charlotte", "right").finish().play("1", "charlotte", "right").finish()
     p.play("1", "cosima", "right").do("look", clone="charlotte", side="left").do("look", clone="cosima")
     assert [p.sees(seat, "charlotte", "left") for seat in SEATS] == ["three", None, None, "three", None]
@@ -50,14 +51,14 @@ def test_a_face_down_card_is_known_to_whoever_placed_or_saw_it() -> None:
 @pytest.mark.clause("OB-INFO-3")
 def test_a_note_becomes_uncertain_after_anothers_fee() -> None:
     scene = Scene("charlotte", "tony").side("tony", "left", "3d", by=0).hand(1, "fee 1 2")
-    p = scene.turn_of(1).do("character", card="fee").do("look", clone="tony").do("switch", card="1")
+    p = scene.begin(1).do("character", card="fee").do("look", clone="tony").do("switch", card="1")
     assert [p.sees(seat, "tony", "left") for seat in SEATS] == ["three?", "one", None, None, None]
 
 
 @pytest.mark.clause("OB-INFO-3")
 def test_a_note_follows_an_openly_moved_card() -> None:
     scene = Scene("beth", "sarah", "rachel", "tony").side("tony", "left", "3d", by=0).side("rachel", "left", "2d", by=2)
-    p = scene.hand(1, "1 1").hand(2, "1 1").turn_of(1).play("1", "beth", "left").do("look", clone="tony")
+    p = scene.hand(1, "1 1").hand(2, "1 1").begin(1).play("1", "beth", "left").do("look", clone="tony")
     p.do("move", clone="rachel", side="left").finish()
     assert [p.sees(seat, "rachel", "left", 1) for seat in SEATS] == ["three", "three", None, None, None]
     p.play("1", "sarah", "left").do("swap", clone="rachel", place=0).do("swap", clone="rachel", place=1)
@@ -68,14 +69,14 @@ def test_a_note_follows_an_openly_moved_card() -> None:
 @pytest.mark.clause("OB-INFO-3")
 def test_a_card_turned_down_again_stays_known_to_all() -> None:
     scene = Scene("alison", "tony").side("tony", "left", "3u 2d").hand(0, "1 1")
-    p = scene.turn_of().play("1", "alison", "left").do("flip", clone="tony", place=0).do("flip", clone="tony", place=1)
+    p = scene.begin().play("1", "alison", "left").do("flip", clone="tony", place=0).do("flip", clone="tony", place=1)
     assert [p.sees(seat, "tony", "left", 0) for seat in SEATS] == ["three"] * 5
 
 
 @pytest.mark.clause("OB-INFO-3")
 def test_the_memory_aid_can_be_turned_off() -> None:
     scene = Scene("charlotte", "tony", memory_aid=False).side("tony", "left", "3d", by=0).hand(0, "delphine 1")
-    p = scene.hand(1, "1 2 3").turn_of().do("character", card="delphine").do("spy", other=1)
+    p = scene.hand(1, "1 2 3").begin().do("character", card="delphine").do("spy", other=1)
     assert p.view(0)["looking_at_hand"] == ["one", "two", "three"]
     assert [p.view(seat)["looking_at_hand"] for seat in (1, 2, None)] == [None] * 3
     p.do("take", card="2")
@@ -88,7 +89,7 @@ def test_the_memory_aid_can_be_turned_off() -> None:
 @pytest.mark.clause("OB-INFO-3")
 def test_without_the_memory_aid_a_card_is_seen_only_while_it_is_looked_at() -> None:
     scene = Scene("beth", "tony", memory_aid=False).side("tony", "left", "3d").hand(0, "1 1")
-    p = scene.turn_of().play("1", "beth", "left").do("look", clone="tony")
+    p = scene.begin().play("1", "beth", "left").do("look", clone="tony")
     assert [p.view(seat)["looking_at"] for seat in SEATS] == ["three", None, None, None, None]
     p.do("leave")
     assert p.view(0)["looking_at"] is None
@@ -98,14 +99,95 @@ def test_without_the_memory_aid_a_card_is_seen_only_while_it_is_looked_at() -> N
 @pytest.mark.clause("OB-INFO-3", "OB-POWER-ART-1")
 def test_without_the_memory_aid_an_accusation_seen_with_art_is_not_shown_again() -> None:
     scene = Scene("charlotte", "tony", memory_aid=False).accusation(1, 2, "the-black").accusation(0, 2, "the-black")
-    p = scene.hand(0, "art 1").turn_of().do("character", card="art").do("investigate", other=1, accused=2)
+    p = scene.hand(0, "art 1").begin().do("character", card="art").do("investigate", other=1, accused=2)
     assert [one["faction"] for one in p.view(0)["players"][2]["accused_by"]] == [None, "the-black"]
+
+
+# Without the memory aid the log forgets too
+
+
+def without_aid(*clones: str) -> Scene:
+    return Scene(*clones, memory_aid=False)
+
+
+@pytest.mark.clause("OB-INFO-6")
+def test_what_was_looked_at_leaves_the_log_when_the_hand_is_done_with_it() -> None:
+    p = without_aid("beth", "tony").side("tony", "left", "3d").hand(0, "1 1").begin()
+    p.play("1", "beth", "left").do("look", clone="tony")
+    assert [one["card"] for one in p.heard(0, "looked-own")] == [CARDS.index("three")]
+    p.do("leave")
+    assert p.heard(0, "looked-own") == []
+    assert len(p.heard(0, "looked")) == 1, "that somebody looked is no secret"
+
+
+@pytest.mark.clause("OB-INFO-6")
+def test_with_the_memory_aid_the_log_keeps_it() -> None:
+    p = Scene("beth", "tony").side("tony", "left", "3d").hand(0, "1 1").begin()
+    p.play("1", "beth", "left").do("look", clone="tony").do("leave").finish()
+    assert len(p.heard(0, "looked-own")) == 1
+    assert len(p.heard(0, "played-own")) == 1
+
+
+@pytest.mark.clause("OB-INFO-6")
+def test_a_hand_that_was_looked_at_and_the_card_that_was_taken_leave_the_log() -> None:
+    p = without_aid("charlotte", "tony").hand(0, "delphine 1").hand(1, "1 2 3").begin()
+    p.do("character", card="delphine").do("spy", other=1)
+    assert len(p.heard(0, "spied-own")) == 1
+    p.do("take", card="2")
+    assert p.heard(0, "spied-own") == []
+    assert [len(p.heard(seat, "took-own")) for seat in (0, 1, 2)] == [1, 1, 0]
+    p.play("2", "tony", "left")
+    assert [len(p.heard(seat, "took-own")) for seat in (0, 1, 2)] == [0, 1, 0], "Blue has decided nothing since"
+
+
+@pytest.mark.clause("OB-INFO-6")
+def test_what_somebody_was_shown_stays_until_they_decide_again() -> None:
+    p = without_aid("tony", "charlotte").side("charlotte", "left", "3d").hand(0, "1 1").hand(1, "1 2").begin()
+    p.play("1", "tony", "left").do("look", clone="charlotte").do("show", other=1)
+    assert (p.heard(0, "looked-own"), len(p.heard(1, "shown"))) == ([], 1)
+    p.finish()
+    assert len(p.heard(1, "shown")) == 1
+    p.do("no-character").do("choose", card="1")
+    assert p.heard(1, "shown") == []
+
+
+@pytest.mark.clause("OB-INFO-6")
+def test_a_forced_move_is_no_decision_and_leaves_the_look_in_the_log() -> None:
+    p = without_aid("beth", "tony").side("tony", "left", "3d").paul("tony", "left").hand(0, "1 1").begin()
+    p.play("1", "beth", "left").do("look", clone="tony")
+    assert [action.kind for action in p.m.legal] == ["leave"]
+    p.do("leave")
+    assert len(p.heard(0, "looked-own")) == 1
+    p.finish()
+    assert p.heard(0, "looked-own") == []
+
+
+@pytest.mark.clause("OB-INFO-6")
+def test_what_left_the_log_is_back_when_the_decision_is_taken_back() -> None:
+    p = without_aid("beth", "tony").side("tony", "left", "3d").hand(0, "1 1").begin()
+    p.play("1", "beth", "left").do("look", clone="tony").do("leave")
+    before = len(p.log(0))
+    p.m.undo()
+    assert len(p.heard(0, "looked-own")) == 1
+    p.do("leave")
+    assert len(p.log(0)) == before
+
+
+@pytest.mark.clause("OB-INFO-6")
+def test_a_screen_is_told_that_a_line_of_its_log_no_longer_stands() -> None:
+    p = without_aid("beth", "tony").side("tony", "left", "3d").hand(0, "1 1").begin()
+    p.play("1", "beth", "left")
+    hosted = HostedMatch(p.m, {0})
+    hosted.play(0, p.able("look", clone="tony")[0])
+    looked, at = hosted.revision, [what.key for _, what, _ in p.m.events].index("looked-own")
+    hosted.play(0, p.able("leave")[0])
+    assert hosted.still_stands(looked) <= at
 
 
 @pytest.mark.clause("OB-INFO-3")
 def test_what_was_seen_of_a_hand_is_noted_until_something_leaves_it_unseen() -> None:
     scene = Scene("charlotte", "tony", "rachel").hand(0, "delphine 1").hand(1, "1 3 art")
-    p = scene.turn_of().do("character", card="delphine").do("spy", other=1).do("take", card="3")
+    p = scene.begin().do("character", card="delphine").do("spy", other=1).do("take", card="3")
     assert p.view(0)["players"][1]["known_cards"] == ["one", "art"]
     p.do("choose", card="1").do("play", clone="charlotte", side="left").finish()
     q = Play(p.m.clone())
@@ -121,7 +203,7 @@ def test_what_was_seen_of_a_hand_is_noted_until_something_leaves_it_unseen() -> 
 @pytest.mark.clause("OB-INFO-4")
 def test_handles_are_places_and_no_number_of_a_card_shows_anywhere() -> None:
     scene = Scene("charlotte", "tony").side("tony", "left", "3d 1u 2d").hand(0, "1 1")
-    p = scene.turn_of()
+    p = scene.begin()
     keys = {key for one in p.clone("tony", 0)["left"] for key in one}
     assert keys == {"face_up", "locked", "card", "sure"}
     shifted = Scene("charlotte", "tony").side("charlotte", "left", "1u")
@@ -132,7 +214,7 @@ def test_handles_are_places_and_no_number_of_a_card_shows_anywhere() -> None:
     shifted.t.card[spot] = -1
     shifted.t.face_up[spot] = shifted.t.seen_by[spot] = 0
     shifted.t.deck = tuple(sorted((*shifted.t.deck, 0)))
-    q = shifted.turn_of()
+    q = shifted.begin()
     assert p.t.rows != q.t.rows, "other spots inside"
     assert told(p.m, 2) == told(q.m, 2)
 
@@ -142,7 +224,7 @@ def test_public_things_are_the_same_in_every_view() -> None:
     scene = (
         Scene("charlotte", "tony").side("tony", "left", "3d 1uk").paul("tony", "left").mrs_s("charlotte").donnie(1, 2)
     )
-    p = scene.discarded("2 art").accusation(1, 3, "the-black").hand(0, "1 1").hand(2, "3").turn_of()
+    p = scene.discarded("2 art").accusation(1, 3, "the-black").hand(0, "1 1").hand(2, "3").begin()
     public = [_public(p.view(seat)) for seat in SEATS]
     assert all(one == public[0] for one in public)
     assert public[0]["deck"] == 52 - 2 - 1 - 1 - 1 - 2 - 3
@@ -212,7 +294,7 @@ def test_what_is_asked_does_not_depend_on_hidden_hands() -> None:
     """Whatever Red holds, the others see the same questions at the same moments."""
     streams = []
     for hand in ("1 2 3", "fee donnie art", "3 3 3"):
-        p = Scene("charlotte", "krystal").side("krystal", "left", "1u").hand(0, hand).turn_of()
+        p = Scene("charlotte", "krystal").side("krystal", "left", "1u").hand(0, hand).begin()
         seen = [told(p.m, 2)]
         p.do("no-character")
         seen.append(told(p.m, 2))

@@ -13,7 +13,7 @@ from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.match import Match
 from sabletop.engine.messages import may_hear
-from sabletop.games.orphan_black import questions, turn
+from sabletop.games.orphan_black import bars, questions
 from sabletop.games.orphan_black.game import GAME, OrphanBlack
 from sabletop.games.orphan_black.ids import CARDS, CLONES, FACTIONS, NONE, SIDES
 from sabletop.games.orphan_black.table import OrphanBlackTable
@@ -25,13 +25,14 @@ def known(p: Play, seat: int | None) -> OrphanBlackTable:
 
 
 def shown(m: Match, seat: int | None) -> OrphanBlackTable:
-    return GAME.shown(table_of(m), seat)
+    found: OrphanBlackTable = GAME.known(table_of(m), seat)
+    return found
 
 
 def busy() -> Play:
     """A table with something of everything."""
     scene = Scene("charlotte", "tony", players=3).side("tony", "left", "3d 1u 2d", by=1).hand(0, "1 2").hand(1, "art 3")
-    return scene.accusation(1, 2, "the-black").accusation(0, 1, "proletheans").hand(2, "fee 1").turn_of()
+    return scene.accusation(1, 2, "the-black").accusation(0, 1, "proletheans").hand(2, "fee 1").begin()
 
 
 @pytest.mark.clause("OB-INFO-1")
@@ -74,7 +75,7 @@ def test_a_chosen_card_is_known_to_whoever_chose_it() -> None:
 
 @pytest.mark.clause("OB-POWER-DELPHINE-1")
 def test_a_hand_that_was_looked_at_is_known_until_something_leaves_it_unseen() -> None:
-    p = Scene("rachel", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").turn_of()
+    p = Scene("rachel", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").begin()
     p.do("character", card="delphine").do("spy", other=1)
     assert (known(p, 0).hands[1], known(p, 2).hands[1]) == (p.t.hands[1], (UNKNOWN,) * 3)
     p.do("take", card="3")
@@ -95,7 +96,7 @@ def test_cards_drawn_for_a_clone_are_known_to_whoever_drew_them() -> None:
 
 
 def test_what_one_remembers_is_in_nobody_elses_table() -> None:
-    p = Scene("charlotte", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").begin()
     p.do("character", card="delphine").do("spy", other=1).do("take", card="3")
     assert any(known(p, 0).noted)
     assert any(known(p, 1).noted)
@@ -139,7 +140,7 @@ def test_two_deals_of_which_a_viewer_heard_the_same_are_known_alike(players: int
 
 
 def heard(m: Match, viewer: int | None) -> list[object]:
-    return [m.view(viewer)["asked"], *[(what, args) for to, what, args in m.heard if may_hear(to, viewer)]]
+    return [m.view(viewer)["asked"], *[(what, args) for to, what, args in m.events if may_hear(to, viewer)]]
 
 
 # Screens
@@ -214,7 +215,7 @@ def a_question_reads_hidden_cards() -> AbstractContextManager[object]:
     def leak(t: OrphanBlackTable, who: int, card: int) -> bool:
         return true(t, who, card) and sum([max(hand, default=0) for hand in t.hands]) % 3 > 0
 
-    return patch.object(turn, "has_object", leak)
+    return patch.object(bars, "has_object", leak)
 
 
 def look_for_leaks() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from orphan_black_scene import Scene, card_of
 from sabletop.engine.dealer import SeededDealer, key_of
+from sabletop.games.orphan_black.bars import rows_for_extra, rows_to_play
 from sabletop.games.orphan_black.game import GAME
 from sabletop.games.orphan_black.ids import CLONES
 from sabletop.games.orphan_black.known import unseen_cards
@@ -14,8 +15,6 @@ from sabletop.games.orphan_black.questions import (
     destination,
     lands,
     missing,
-    rows_for_extra,
-    rows_to_play,
     seen_beside,
     threshold,
 )
@@ -46,7 +45,7 @@ def test_one_card_to_come_may_fall_on_either_side() -> None:
 @pytest.mark.clause("OB-RESOLVE-6", "OB-RESOLVE-7")
 def test_the_odds_of_a_full_clone_are_where_worlds_send_her() -> None:
     scene = Scene("sarah", "tony", players=3).side("sarah", "left", "3u 3d 2d").side("sarah", "right", "1u 1d 1d")
-    p = scene.hand(0, "1 2 3").hand(1, "1 2").hand(2, "3 3").mrs_s("sarah").turn_of()
+    p = scene.hand(0, "1 2 3").hand(1, "1 2").hand(2, "3 3").mrs_s("sarah").begin()
     t: OrphanBlackTable = GAME.known(p.t, 0)
     sarah, dealer, n = CLONES.index("sarah"), SeededDealer(key_of("worlds")), 3000
     found = [destination(GAME.world(t, dealer), sarah) for _ in range(n)]
@@ -59,7 +58,7 @@ def test_the_odds_of_a_full_clone_are_where_worlds_send_her() -> None:
 
 def test_the_cards_of_which_nobody_can_say_where_they_are_leave_out_all_that_is_in_sight() -> None:
     scene = Scene("charlotte", "tony", players=3).side("tony", "left", "3d 1u", by=0).paul("tony", "left").donnie(1, 2)
-    p = scene.mrs_s("tony").discarded("2 art").hand(0, "mrs-s delphine 1").hand(1, "2 fee").turn_of()
+    p = scene.mrs_s("tony").discarded("2 art").hand(0, "mrs-s delphine 1").hand(1, "2 fee").begin()
     counts = [GAME.known(p.t, 0), GAME.known(p.t, 1), GAME.known(p.t, None)]
     assert [len(unseen_cards(t)) for t in counts] == [52 - 10, 52 - 8, 52 - 6]
     p.do("character", card="mrs-s")

@@ -233,7 +233,7 @@ def test_a_clone_is_placed_at_her_starting_faction() -> None:
             clone = event.args["clone"]
             assert isinstance(clone, int)
             assert event.args["faction"] == EDITION.start[clone]
-    assert Scene("alison").hand(0, "1").turn_of().clone("alison")["start"] == "the-black"
+    assert Scene("alison").hand(0, "1").begin().clone("alison")["start"] == "the-black"
 
 
 @pytest.mark.clause("OB-SETUP-11")
@@ -257,7 +257,7 @@ def test_of_two_cards_one_goes_face_up_and_one_face_down_to_opposite_sides() -> 
 
 @pytest.mark.clause("OB-SETUP-12")
 def test_starting_cards_count_and_activate_nothing_and_a_character_among_them_is_a_nought() -> None:
-    p = Scene("helena").side("helena", "left", "paul:u").side("helena", "right", "2d").hand(0, "1 1 1").turn_of()
+    p = Scene("helena").side("helena", "left", "paul:u").side("helena", "right", "2d").hand(0, "1 1 1").begin()
     assert p.clone("helena")["count"] == 2
     assert p.clone("helena")["paul_left"] == 0
     p.play("1", "helena", "left").do("look", place=0, side="left")

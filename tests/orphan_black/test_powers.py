@@ -7,7 +7,7 @@ from orphan_black_scene import Play, Scene
 
 def shown(card: str, scene: Scene, hand: str = "1 2") -> Play:
     """Red shows a Character and holds these cards besides."""
-    return scene.hand(0, f"{card} {hand}").turn_of().do("character", card=card)
+    return scene.hand(0, f"{card} {hand}").begin().do("character", card=card)
 
 
 # Fee
@@ -64,7 +64,7 @@ def test_on_pauls_side_fee_only_looks() -> None:
     p = shown("fee", Scene("charlotte", "tony").side("tony", "right", "2d", by=1).paul("tony", "right"))
     p.do("look", clone="tony")
     assert p.refused("switch")
-    assert p.why("switch") == "OB-POWER-PAUL-3"
+    assert p.why("switch") == "OB-POWER-FEE-3"
     p.do("keep")
     assert p.sees(1, "tony", "right") == "two", "everybody can tell that it is still there"
 
@@ -74,7 +74,7 @@ def test_on_pauls_side_fee_only_looks() -> None:
 
 @pytest.mark.clause("OB-POWER-DONNIE-1")
 def test_the_target_of_donnie_shows_the_giver_the_card_and_he_is_discarded() -> None:
-    p = Scene("charlotte", "tony").donnie(1, 0).hand(0, "3 1").turn_of()
+    p = Scene("charlotte", "tony").donnie(1, 0).hand(0, "3 1").begin()
     assert p.view(2)["players"][0]["donnies_from"] == [1]
     p.play("3", "charlotte", "left")
     assert [p.sees(seat, "charlotte", "left") for seat in (0, 1, 2, 3, None)] == ["three", "three", None, None, None]
@@ -95,7 +95,7 @@ def test_donnie_lies_before_the_target_outside_the_hand() -> None:
 
 @pytest.mark.clause("OB-POWER-DONNIE-2")
 def test_the_card_is_shown_after_card_and_place_are_fixed_and_cannot_be_taken_back() -> None:
-    p = Scene("rachel", "charlotte").donnie(1, 0).hand(0, "2 1").turn_of().do("no-character").do("choose", card="2")
+    p = Scene("rachel", "charlotte").donnie(1, 0).hand(0, "2 1").begin().do("no-character").do("choose", card="2")
     assert p.heard(1, "donnie-saw") == []
     p.do("play", clone="rachel", side="left")
     assert len(p.heard(1, "donnie-saw")) == 1
@@ -105,7 +105,7 @@ def test_the_card_is_shown_after_card_and_place_are_fixed_and_cannot_be_taken_ba
 
 @pytest.mark.clause("OB-POWER-DONNIE-2")
 def test_donnie_does_not_see_krystals_extra_card_before_it_lies_there() -> None:
-    p = Scene("krystal", "charlotte").donnie(1, 0).hand(0, "2 1").turn_of().play("2", "krystal", "left")
+    p = Scene("krystal", "charlotte").donnie(1, 0).hand(0, "2 1").begin().play("2", "krystal", "left")
     assert len(p.heard(1, "donnie-saw")) == 1
     p.do("extra", card="1")
     assert len(p.heard(1, "donnie-saw")) == 1
@@ -120,14 +120,14 @@ def test_donnie_goes_to_another_player() -> None:
 
 @pytest.mark.clause("OB-POWER-DONNIE-3")
 def test_two_donnies_on_one_target_both_work() -> None:
-    p = Scene("charlotte", "tony").donnie(1, 0).donnie(2, 0).hand(0, "3 1").turn_of().play("3", "charlotte", "left")
+    p = Scene("charlotte", "tony").donnie(1, 0).donnie(2, 0).hand(0, "3 1").begin().play("3", "charlotte", "left")
     assert [p.sees(seat, "charlotte", "left") for seat in (1, 2, 3)] == ["three", "three", None]
     assert p.view(3)["discard"] == ["donnie", "donnie"]
 
 
 @pytest.mark.clause("OB-POWER-DONNIE-3")
 def test_donnie_lapses_at_a_target_without_cards() -> None:
-    p = Scene("charlotte", "tony").donnie(1, 0).turn_of()
+    p = Scene("charlotte", "tony").donnie(1, 0).begin()
     assert p.view(3)["discard"] == ["donnie"]
     assert p.heard(1, "donnie-saw") == []
 
@@ -135,7 +135,7 @@ def test_donnie_lapses_at_a_target_without_cards() -> None:
 @pytest.mark.clause("OB-POWER-DONNIE-3", "OB-POWER-MARK-3")
 def test_mark_charlotte_and_donnie_may_all_apply_to_one_play() -> None:
     scene = Scene("charlotte", "tony").donnie(2, 1).hand(0, "mark 1 1").hand(1, "3 2")
-    p = scene.turn_of().do("character", card="mark").do("choose", card="1").do("play", clone="charlotte", side="left")
+    p = scene.begin().do("character", card="mark").do("choose", card="1").do("play", clone="charlotte", side="left")
     p.finish().do("no-character").do("choose", card="3")
     assert p.refused("play", clone="tony")
     p.do("play", clone="charlotte", side="right")
@@ -180,7 +180,7 @@ def test_paul_is_laid_at_a_side_for_all_to_see() -> None:
 @pytest.mark.clause("OB-POWER-PAUL-2")
 def test_paul_does_not_count_towards_six() -> None:
     scene = Scene("tony", "charlotte").side("tony", "left", "1u 1u 1u").side("tony", "right", "1u").paul("tony", "left")
-    p = scene.hand(0, "1 1").turn_of().play("1", "tony", "right").do("look", clone="tony", side="right", place=0)
+    p = scene.hand(0, "1 1").begin().play("1", "tony", "right").do("look", clone="tony", side="right", place=0)
     p.do("show", other=1)
     assert p.clone("tony")["count"] == 5
     assert p.view(0)["resolved"] == {}
@@ -189,7 +189,7 @@ def test_paul_does_not_count_towards_six() -> None:
 @pytest.mark.clause("OB-POWER-PAUL-3")
 def test_a_protected_card_may_be_turned_over_and_not_removed() -> None:
     scene = Scene("tony", "alison", "helena").side("tony", "left", "2d").paul("tony", "left")
-    p = scene.hand(0, "1 1").hand(1, "1 1").turn_of().play("1", "alison", "left")
+    p = scene.hand(0, "1 1").hand(1, "1 1").begin().play("1", "alison", "left")
     p.do("flip", clone="tony").do("flip", clone="alison").finish()
     assert p.cards("tony", "left") == "2u"
     p.play("1", "helena", "left").do("look", clone="tony")
@@ -200,7 +200,7 @@ def test_a_protected_card_may_be_turned_over_and_not_removed() -> None:
 @pytest.mark.clause("OB-POWER-PAUL-3")
 def test_cards_may_still_be_played_on_pauls_side_and_are_protected_too() -> None:
     scene = Scene("beth", "krystal").paul("beth", "left").hand(0, "3 2 1").hand(1, "1 1")
-    p = scene.turn_of().play("3", "krystal", "left").do("extra", card="2").do("put-extra", clone="beth", side="left")
+    p = scene.begin().play("3", "krystal", "left").do("extra", card="2").do("put-extra", clone="beth", side="left")
     p.finish().play("1", "beth", "left").do("look", clone="beth", place=1)
     assert p.cards("beth", "left") == "2u 1d"
     assert p.refused("move")
@@ -209,7 +209,7 @@ def test_cards_may_still_be_played_on_pauls_side_and_are_protected_too() -> None
 @pytest.mark.clause("OB-POWER-PAUL-4")
 def test_an_attached_paul_is_no_card_and_is_discarded_with_the_clone() -> None:
     scene = Scene("helena", "charlotte").side("helena", "left", "1u 1u").side("helena", "right", "1u 1u 1u")
-    p = scene.paul("helena", "left").mrs_s("helena").hand(0, "1 1").turn_of().play("1", "helena", "left")
+    p = scene.paul("helena", "left").mrs_s("helena").hand(0, "1 1").begin().play("1", "helena", "left")
     assert len(p.able("look")) == 6
     p.do("look", clone="helena", side="left", place=0).do("leave")
     assert sorted(p.view(0)["discard"]) == sorted(["one"] * 6 + ["paul", "mrs-s"])
@@ -278,7 +278,7 @@ def test_only_clones_in_play_can_be_copied_the_one_played_on_included_and_only_o
 @pytest.mark.clause("OB-POWER-LEEKIE-3")
 def test_dr_leekie_works_when_charlotte_forces_the_card_face_up() -> None:
     scene = Scene("charlotte", "tony", "cosima").hand(0, "1").hand(1, "dr-leekie 2 1").side("tony", "left", "1d 2d")
-    p = scene.turn_of().play("1", "charlotte", "left").finish()
+    p = scene.begin().play("1", "charlotte", "left").finish()
     p.do("character", card="dr-leekie").do("choose", card="2").do("play", clone="tony", side="right")
     p.do("copy", clone="cosima")
     assert p.cards("tony", "right") == "2u"
@@ -302,7 +302,7 @@ def test_mrs_s_raises_a_threshold_and_does_not_count() -> None:
     scene = (
         Scene("rachel", "tony").side("rachel", "left", "3u 3u").side("rachel", "right", "1u 2u 1u").hand(0, "mrs-s 1 1")
     )
-    p = scene.turn_of().do("character", card="mrs-s").do("hide", clone="rachel")
+    p = scene.begin().do("character", card="mrs-s").do("hide", clone="rachel")
     assert p.clone("rachel")["threshold"] == 3
     assert p.clone("rachel")["count"] == 5
     p.do("choose", card="1").do("play", clone="rachel", side="left").do("lock", side="left", place=0)
@@ -312,7 +312,7 @@ def test_mrs_s_raises_a_threshold_and_does_not_count() -> None:
 
 @pytest.mark.clause("OB-POWER-MRSS-2")
 def test_two_mrs_s_add_up() -> None:
-    p = Scene("rachel", "tony").mrs_s("rachel").mrs_s("rachel").hand(0, "1").turn_of()
+    p = Scene("rachel", "tony").mrs_s("rachel").mrs_s("rachel").hand(0, "1").begin()
     assert p.clone("rachel")["threshold"] == 4
     assert p.clone("rachel")["mrs_s"] == 2
 
@@ -364,7 +364,7 @@ def test_marks_duty_lapses_at_a_player_without_cards() -> None:
 @pytest.mark.clause("OB-POWER-LEEKIE-3", "OB-POWER-MARK-1")
 def test_mark_binds_to_the_clone_played_on_not_to_the_one_copied() -> None:
     scene = Scene("charlotte", "rachel").hand(1, "1 1").hand(0, "mark 1 1")
-    p = scene.turn_of().do("character", card="mark").do("choose", card="1")
+    p = scene.begin().do("character", card="mark").do("choose", card="1")
     p.t.leekie = 1
     p.do("play", clone="rachel", side="left").do("copy", clone="charlotte").finish()
     assert p.view(1)["must_play_on"] == "rachel"

@@ -10,7 +10,7 @@ from sabletop.games.orphan_black.newcomers import BRING_CLONE
 
 def last_card(scene: Scene, clone: str, card: str = "1", side: str = "right") -> Play:
     """Red plays the sixth card beside a clone and uses her ability in the first way there is."""
-    p = scene.hand(0, card).turn_of().play(card, clone, side)
+    p = scene.hand(0, card).begin().play(card, clone, side)
     while not p.m.over and p.m.seat == 0 and p.asked() not in ("accuse", "order", "newcomer"):
         p.m.play(p.able("leave")[0] if p.able("leave") else p.m.legal[0])
     return p
@@ -27,7 +27,7 @@ def test_a_clone_with_six_cards_is_resolved_and_one_with_five_is_not() -> None:
 @pytest.mark.clause("OB-RESOLVE-2")
 def test_a_clone_filled_by_a_move_is_resolved_by_the_active_player() -> None:
     scene = Scene("beth", "rachel").side("rachel", "left", "1u 1u 1u").side("rachel", "right", "1u 1u")
-    p = scene.side("beth", "left", "1u").hand(0, "1").turn_of().play("1", "beth", "right")
+    p = scene.side("beth", "left", "1u").hand(0, "1").begin().play("1", "beth", "right")
     p.do("look", clone="beth", side="left").do("move", clone="rachel", side="left")
     assert "rachel" in p.view(0)["resolved"]
     assert p.heard(3, "resolved")[0]["who"] == 0
@@ -37,7 +37,7 @@ def test_a_clone_filled_by_a_move_is_resolved_by_the_active_player() -> None:
 @pytest.mark.clause("OB-RESOLVE-3")
 def test_a_clone_that_drops_below_six_before_the_third_step_stays() -> None:
     scene = Scene("helena", "rachel").side("helena", "left", "1u 1u 1u").side("helena", "right", "1u 1u")
-    p = scene.hand(0, "1").turn_of().play("1", "helena", "right").do("look", clone="helena", side="left", place=0)
+    p = scene.hand(0, "1").begin().play("1", "helena", "right").do("look", clone="helena", side="left", place=0)
     p.do("remove")
     assert p.clone("helena")["count"] == 5
     assert p.view(0)["resolved"] == {}
@@ -117,7 +117,7 @@ def test_an_equal_difference_is_not_enough_and_a_tie_stays() -> None:
 
 @pytest.mark.clause("OB-RESOLVE-10", "OB-RESOLVE-9")
 def test_where_resolved_clones_went_is_public() -> None:
-    p = Scene("tony").ended(rachel="the-black", beth="proletheans", sarah="the-black").hand(0, "1").turn_of()
+    p = Scene("tony").ended(rachel="the-black", beth="proletheans", sarah="the-black").hand(0, "1").begin()
     for seat in (0, 1, 2, 3, None):
         assert p.view(seat)["resolved"] == {"rachel": "the-black", "beth": "proletheans", "sarah": "the-black"}
 
@@ -126,7 +126,7 @@ def two_full() -> Play:
     """Beth is filled by the card, Tony by the move."""
     scene = Scene("tony", "beth", "rachel").side("tony", "left", "1u 1u 1u").side("tony", "right", "2u 2u")
     scene.side("beth", "left", "3u 3u").side("beth", "right", "1u 1u 1u").side("rachel", "left", "3u")
-    p = scene.hand(0, "1 1").turn_of().play("1", "beth", "right")
+    p = scene.hand(0, "1 1").begin().play("1", "beth", "right")
     return p.do("look", clone="rachel").do("move", clone="tony", side="left")
 
 
@@ -163,7 +163,7 @@ def test_the_cards_of_resolved_clones_become_the_new_deck() -> None:
         Scene("tony", "rachel").side("tony", "left", "3u 2d 1d").side("tony", "right", "1u 1u").all_but_in_play_ended()
     )
     scene.hand(0, "1").deck_of("")
-    p = scene.turn_of().play("1", "tony", "right")
+    p = scene.begin().play("1", "tony", "right")
     p.m.play(p.m.legal[0])
     p.m.play(p.m.legal[0])
     p.finish()
@@ -204,7 +204,7 @@ def test_a_replacement_activates_nobody() -> None:
     )
     charlotte = scene.t.pile.index(5)
     scene_dealer = ScriptedDealer([charlotte], SeededDealer(key_of("after")))
-    p = scene.turn_of(0, scene_dealer).play("1", "tony", "right").do("look", clone="tony", side="left", place=0)
+    p = scene.begin(0, scene_dealer).play("1", "tony", "right").do("look", clone="tony", side="left", place=0)
     p.do("show", other=1)
     assert p.view(0)["clones"][-1]["clone"] == "charlotte"
     p.do("lay-open", side="left", card=p.view(0)["drawn"][0])
@@ -218,7 +218,7 @@ def test_a_replacement_activates_nobody() -> None:
 
 @pytest.mark.clause("OB-DRAW-1")
 def test_at_the_end_of_the_turn_you_draw_up_to_three() -> None:
-    p = Scene("charlotte", "tony").hand(0, "1 2").turn_of().play("1", "charlotte", "left")
+    p = Scene("charlotte", "tony").hand(0, "1 2").begin().play("1", "charlotte", "left")
     assert len(p.hand(0)) == 1
     p.finish()
     assert len(p.hand(0)) == 3
@@ -230,7 +230,7 @@ def test_at_the_end_of_the_turn_you_draw_up_to_three() -> None:
 @pytest.mark.clause("OB-DRAW-2")
 def test_an_empty_deck_is_renewed_in_the_middle_of_a_draw() -> None:
     scene = Scene("charlotte", "tony").hand(0, "1 2").discarded("1 1 1 2 2 2 3 3 3").deck_of("art")
-    p = scene.turn_of().play("1", "charlotte", "left").finish()
+    p = scene.begin().play("1", "charlotte", "left").finish()
     assert "art" in p.hand(0)
     assert len(p.hand(0)) == 3
     assert (p.view(0)["deck"], p.view(0)["discard"]) == (8, [])
@@ -238,7 +238,7 @@ def test_an_empty_deck_is_renewed_in_the_middle_of_a_draw() -> None:
 
 def newcomer(scene: Scene) -> Play:
     """Red brings in a clone before the turn."""
-    p = scene.turn_of()
+    p = scene.begin()
     asked = p.t.pending
     assert asked is not None
     p.t.agenda += [asked, BRING_CLONE[0]]
@@ -273,15 +273,15 @@ def test_the_deck_is_renewed_in_the_middle_of_a_draw_for_a_new_clone() -> None:
 
 @pytest.mark.clause("OB-DRAW-3")
 def test_with_nothing_to_draw_a_hand_stays_short() -> None:
-    p = Scene("charlotte", "tony").hand(0, "1 2").deck_of("").turn_of().play("1", "charlotte", "left").finish()
+    p = Scene("charlotte", "tony").hand(0, "1 2").deck_of("").begin().play("1", "charlotte", "left").finish()
     assert p.hand(0) == ["2"]
-    assert p.heard(2, "drew") == [{"who": 0, "n": 0}]
+    assert p.heard(2, "nothing-to-draw") == [{"who": 0}]
 
 
 @pytest.mark.clause("OB-DRAW-4")
 def test_a_hand_of_three_or_more_draws_nothing() -> None:
     scene = Scene("charlotte", "tony").hand(0, "delphine 1 1 1").hand(1, "2")
-    p = scene.turn_of().do("character", card="delphine").do("spy", other=1).do("take", card="2")
+    p = scene.begin().do("character", card="delphine").do("spy", other=1).do("take", card="2")
     p.do("choose", card="1").do("play", clone="charlotte", side="left").finish()
     assert len(p.hand(0)) == 3
     assert p.heard(2, "drew") == []

@@ -21,7 +21,7 @@ from sabletop.games.orphan_black.scoring import (
 
 def accusing(scene: Scene, who: int = 0) -> Play:
     """`who` has played a card on Charlotte and may accuse."""
-    return scene.hand(who, "1").turn_of(who).play("1", "charlotte", "left")
+    return scene.hand(who, "1").begin(who).play("1", "charlotte", "left")
 
 
 @pytest.mark.clause("OB-ACCUSE-1")
@@ -47,7 +47,7 @@ def test_later_accusers_queue_in_order_of_play() -> None:
     scene = Scene("charlotte", "tony", players=6)
     for who in (1, 4, 0, 2, 5):
         scene.accusation(who, 3, "the-black")
-    row = scene.hand(0, "1").turn_of().view(None)["players"][3]["accused_by"]
+    row = scene.hand(0, "1").begin().view(None)["players"][3]["accused_by"]
     assert [(one["by"], one["slot"]) for one in row] == [(1, 3), (4, 2), (0, 1), (2, 1), (5, 1)]
 
 
@@ -98,7 +98,7 @@ def test_of_unused_accusations_others_see_only_how_many() -> None:
 def last_clone(scene: Scene, who: int = 0) -> Play:
     """`who` plays the sixth card on Charlotte, the last clone."""
     scene.side("charlotte", "left", "1u 1u 1u").side("charlotte", "right", "1u 1u")
-    p = scene.all_but_in_play_ended().hand(who, "1 1 1").turn_of(who)
+    p = scene.all_but_in_play_ended().hand(who, "1 1 1").begin(who)
     return p.play("1", "charlotte", "right")
 
 
@@ -125,7 +125,7 @@ def test_after_the_last_clone_nobody_accuses() -> None:
 def test_the_end_comes_at_once_after_the_last_of_several_full_clones() -> None:
     scene = Scene("krystal", "tony").side("tony", "left", "1u 1u 1u").side("tony", "right", "2u 2u")
     scene.side("krystal", "left", "3u 3u").side("krystal", "right", "1u 1u 1u").all_but_in_play_ended()
-    p = scene.donnie(2, 3).hand(0, "1 1").turn_of().play("1", "krystal", "left").do("extra", card="1")
+    p = scene.donnie(2, 3).hand(0, "1 1").begin().play("1", "krystal", "left").do("extra", card="1")
     p.do("put-extra", clone="tony", side="left").do("resolve", clone="tony")
     assert p.m.over
     assert len(p.heard(1, "resolved")) == 2
@@ -138,7 +138,7 @@ def test_after_four_rounds_without_a_resolution_helena_only_looks() -> None:
     scene = Scene("helena").side("helena", "left", "1u").side("helena", "right", "1u").all_but_in_play_ended()
     for who in range(4):
         scene.hand(who, "1 2 3")
-    p = scene.turn_of()
+    p = scene.begin()
     for turn in range(16):
         p.play(p.hand(turn % 4)[0], "helena", "left").do("look", side="left", place=0).do("remove").finish()
     assert p.clone("helena")["count"] == 2
@@ -156,7 +156,7 @@ def test_a_resolution_lets_helena_remove_cards_again() -> None:
     scene = Scene("helena", "charlotte").side("charlotte", "left", "1u 1u 1u").side("charlotte", "right", "1u 1u")
     scene.t.quiet = 16
     scene.all_but_in_play_ended()
-    p = scene.hand(0, "1").hand(1, "1").turn_of().play("1", "charlotte", "left").finish()
+    p = scene.hand(0, "1").hand(1, "1").begin().play("1", "charlotte", "left").finish()
     assert p.view(0)["helena_may_remove"]
     p.play("1", "helena", "left").do("look").do("remove")
 

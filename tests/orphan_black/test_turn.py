@@ -12,10 +12,10 @@ def quiet_scene() -> Scene:
 
 @pytest.mark.clause("OB-TURN-1")
 def test_the_steps_come_in_order_and_accusing_before_playing_is_refused() -> None:
-    p = quiet_scene().turn_of()
+    p = quiet_scene().begin()
     assert p.asked() == "character"
     assert p.refused("accuse")
-    assert p.why("accuse") == "OB-TURN-1"
+    assert p.why("accuse") == "OB-ACCUSE-1"
     p.do("no-character")
     assert p.asked() == "card"
     assert p.refused("accuse")
@@ -32,7 +32,7 @@ def test_the_steps_come_in_order_and_accusing_before_playing_is_refused() -> Non
 
 @pytest.mark.clause("OB-TURN-2")
 def test_after_the_refill_play_passes_to_the_left() -> None:
-    p = quiet_scene().turn_of(3)
+    p = quiet_scene().begin(3)
     p.play("1", "charlotte", "left").finish()
     assert p.m.seat == 0
     p.play("3", "charlotte", "right").finish()
@@ -41,7 +41,7 @@ def test_after_the_refill_play_passes_to_the_left() -> None:
 
 @pytest.mark.clause("OB-TURN-3")
 def test_a_card_must_be_played_and_character_and_accusations_may_be_skipped() -> None:
-    p = quiet_scene().turn_of()
+    p = quiet_scene().begin()
     p.do("no-character")
     assert p.refused("no-character")
     assert p.why("no-character") == "OB-TURN-3"
@@ -53,7 +53,7 @@ def test_a_card_must_be_played_and_character_and_accusations_may_be_skipped() ->
 
 @pytest.mark.clause("OB-TURN-4", "OB-POWER-DELPHINE-3")
 def test_an_empty_hand_skips_the_play_and_is_refilled() -> None:
-    p = Scene("charlotte", "tony").hand(1, "1").turn_of(0)
+    p = Scene("charlotte", "tony").hand(1, "1").begin(0)
     assert p.asked() == "accuse"
     assert "no-cards" in p.log(None)
     p.do("done")
@@ -62,7 +62,7 @@ def test_an_empty_hand_skips_the_play_and_is_refilled() -> None:
 
 @pytest.mark.clause("OB-TURN-5")
 def test_the_last_card_may_not_be_spent_on_a_power() -> None:
-    p = Scene("charlotte", "tony").hand(0, "art").accusation(1, 2, "the-black").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "art").accusation(1, 2, "the-black").begin()
     assert p.refused("character", card="art")
     assert p.why("character") == "OB-TURN-5"
     p.do("no-character").do("choose", card="art").do("play", clone="charlotte", side="left")
@@ -71,7 +71,7 @@ def test_the_last_card_may_not_be_spent_on_a_power() -> None:
 
 @pytest.mark.clause("OB-TURN-5")
 def test_delphine_may_be_the_last_card_because_she_brings_another() -> None:
-    p = Scene("charlotte", "tony").hand(0, "delphine").hand(2, "1").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "delphine").hand(2, "1").begin()
     p.do("character", card="delphine").do("spy", other=2).do("take", card="1")
     assert p.asked() == "card"
     assert p.hand(0) == ["1"]
@@ -79,13 +79,7 @@ def test_delphine_may_be_the_last_card_because_she_brings_another() -> None:
 
 @pytest.mark.clause("OB-CHAR-1")
 def test_one_character_a_turn_and_only_in_the_first_step() -> None:
-    p = (
-        Scene("charlotte", "tony")
-        .hand(0, "art fee 1")
-        .accusation(1, 2, "the-black")
-        .side("tony", "left", "1u")
-        .turn_of()
-    )
+    p = Scene("charlotte", "tony").hand(0, "art fee 1").accusation(1, 2, "the-black").side("tony", "left", "1u").begin()
     p.do("character", card="art").do("investigate", other=1, accused=2)
     assert p.asked() == "card"
     assert p.refused("character", card="fee")
@@ -94,7 +88,7 @@ def test_one_character_a_turn_and_only_in_the_first_step() -> None:
 
 @pytest.mark.clause("OB-CHAR-2")
 def test_everybody_sees_which_character_is_played() -> None:
-    p = Scene("charlotte", "tony").hand(0, "fee 1 1").side("tony", "left", "1u").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "fee 1 1").side("tony", "left", "1u").begin()
     p.do("character", card="fee")
     for seat in (1, 2, 3, None):
         assert p.heard(seat, "character-played") == [{"who": 0, "card": 3}]
@@ -102,10 +96,10 @@ def test_everybody_sees_which_character_is_played() -> None:
 
 @pytest.mark.clause("OB-CHAR-3")
 def test_a_character_is_discarded_after_use_unless_its_text_keeps_it() -> None:
-    p = Scene("charlotte", "tony").hand(0, "art paul 1").accusation(1, 2, "the-black").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "art paul 1").accusation(1, 2, "the-black").begin()
     p.do("character", card="art").do("investigate", other=1, accused=2)
     assert p.view(3)["discard"] == ["art"]
-    p = Scene("charlotte", "tony").hand(0, "art paul 1").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "art paul 1").begin()
     p.do("character", card="paul").do("protect", clone="tony", side="left")
     assert p.view(3)["discard"] == []
     assert p.clone("tony")["paul_left"] == 1
@@ -114,7 +108,7 @@ def test_a_character_is_discarded_after_use_unless_its_text_keeps_it() -> None:
 @pytest.mark.clause("OB-CHAR-4")
 def test_a_character_played_face_down_is_a_nought_without_power() -> None:
     p = Scene("rachel").side("rachel", "left", "3u 1u 1u").side("rachel", "right", "2u 1u").hand(0, "mrs-s 1 1")
-    q = p.turn_of().play("mrs-s", "rachel", "left")
+    q = p.begin().play("mrs-s", "rachel", "left")
     assert q.clone("rachel")["threshold"] == 2
     q.do("lock", side="left", place=0)
     assert q.view(0)["resolved"]["rachel"] == "neolutionists", "5 - 3 is not greater than 2"
@@ -122,7 +116,7 @@ def test_a_character_played_face_down_is_a_nought_without_power() -> None:
 
 @pytest.mark.clause("OB-CHAR-5")
 def test_a_character_turned_up_keeps_no_text() -> None:
-    p = Scene("alison", "beth").side("beth", "left", "paul:d 2d").hand(0, "1 1 1").turn_of()
+    p = Scene("alison", "beth").side("beth", "left", "paul:d 2d").hand(0, "1 1 1").begin()
     p.play("1", "alison", "left").do("flip", clone="beth", place=0).do("flip", clone="beth", place=1)
     assert p.cards("beth", "left") == "paul:u 2u"
     assert p.clone("beth")["paul_left"] == 0
@@ -130,7 +124,7 @@ def test_a_character_turned_up_keeps_no_text() -> None:
 
 @pytest.mark.clause("OB-CHAR-6")
 def test_a_character_without_an_object_may_not_be_played_for_its_power() -> None:
-    p = Scene("charlotte", "tony").hand(0, "art delphine fee").side("tony", "left", "1uk").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "art delphine fee").side("tony", "left", "1uk").begin()
     assert p.refused("character")
     assert p.why("character") == "OB-CHAR-6"
     assert [action.kind for action in p.m.legal] == ["no-character"]
@@ -138,7 +132,7 @@ def test_a_character_without_an_object_may_not_be_played_for_its_power() -> None
 
 @pytest.mark.clause("OB-CHAR-6")
 def test_whether_a_character_can_be_played_is_asked_whatever_the_hand_holds() -> None:
-    p = Scene("charlotte", "tony").hand(0, "1 2 3").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "1 2 3").begin()
     assert p.asked() == "character"
     assert p.why("character") == "OB-CHAR-1"
 
@@ -148,7 +142,7 @@ def test_whether_a_character_can_be_played_is_asked_whatever_the_hand_holds() ->
 
 @pytest.mark.clause("OB-PLAY-1")
 def test_a_card_is_played_face_down_on_either_side_of_any_clone() -> None:
-    p = Scene("tony", "rachel", "beth").side("rachel", "left", "1u").hand(0, "3 1").turn_of()
+    p = Scene("tony", "rachel", "beth").side("rachel", "left", "1u").hand(0, "3 1").begin()
     p.do("no-character").do("choose", card="3")
     assert len(p.able("play")) == 6
     p.do("play", clone="tony", side="right")
@@ -158,7 +152,7 @@ def test_a_card_is_played_face_down_on_either_side_of_any_clone() -> None:
 
 @pytest.mark.clause("OB-PLAY-2")
 def test_everybody_can_count_the_cards_on_each_side() -> None:
-    p = Scene("tony").side("tony", "left", "1d 2u").side("tony", "right", "1u 3d 2d").hand(0, "1").turn_of()
+    p = Scene("tony").side("tony", "left", "1d 2u").side("tony", "right", "1u 3d 2d").hand(0, "1").begin()
     for seat in (0, 1, 2, 3, None):
         clone = p.clone("tony", seat)
         assert [one["face_up"] for one in clone["left"]] == [False, True]
@@ -167,7 +161,7 @@ def test_everybody_can_count_the_cards_on_each_side() -> None:
 
 @pytest.mark.clause("OB-PLAY-3")
 def test_playing_beside_a_clone_activates_her() -> None:
-    p = Scene("cosima", "tony").side("tony", "left", "1d 2d").hand(0, "1 1").turn_of()
+    p = Scene("cosima", "tony").side("tony", "left", "1d 2d").hand(0, "1 1").begin()
     p.play("1", "cosima", "left")
     assert p.asked() == "cosima"
     assert p.m.seat == 0
@@ -175,7 +169,7 @@ def test_playing_beside_a_clone_activates_her() -> None:
 
 @pytest.mark.clause("OB-PLAY-4")
 def test_an_ability_must_be_used_as_far_as_possible() -> None:
-    p = Scene("alison", "tony").side("tony", "left", "1d 2d 3u").hand(0, "1 1").turn_of()
+    p = Scene("alison", "tony").side("tony", "left", "1d 2d 3u").hand(0, "1 1").begin()
     p.play("1", "alison", "left")
     assert {action.kind for action in p.m.legal} == {"flip"}
     assert p.why("leave") == "OB-PLAY-4"
@@ -187,7 +181,7 @@ def test_an_ability_must_be_used_as_far_as_possible() -> None:
 
 @pytest.mark.clause("OB-PLAY-5")
 def test_the_card_just_played_may_be_chosen_and_no_card_twice() -> None:
-    p = Scene("alison", "tony").side("tony", "left", "1d").hand(0, "3 1").turn_of()
+    p = Scene("alison", "tony").side("tony", "left", "1d").hand(0, "3 1").begin()
     p.play("3", "alison", "left").do("flip", clone="alison", place=0)
     assert p.cards("alison", "left") == "3u"
     assert p.refused("flip", clone="alison", place=0)
@@ -197,7 +191,7 @@ def test_the_card_just_played_may_be_chosen_and_no_card_twice() -> None:
 
 @pytest.mark.clause("OB-PLAY-6")
 def test_a_moved_card_activates_nobody() -> None:
-    p = Scene("beth", "rachel").side("beth", "left", "1d").hand(0, "3 1").turn_of()
+    p = Scene("beth", "rachel").side("beth", "left", "1d").hand(0, "3 1").begin()
     p.play("3", "beth", "left").do("look", place=0).do("move", clone="rachel", side="left")
     assert p.asked() == "accuse"
     assert p.cards("rachel", "left") == "1d"
@@ -205,18 +199,18 @@ def test_a_moved_card_activates_nobody() -> None:
 
 @pytest.mark.clause("OB-PLAY-7")
 def test_alison_and_cosima_work_with_fewer_cards() -> None:
-    p = Scene("alison", "tony").side("tony", "left", "1dk 2dk").hand(0, "3 1").turn_of()
+    p = Scene("alison", "tony").side("tony", "left", "1dk 2dk").hand(0, "3 1").begin()
     p.play("3", "alison", "left").do("flip", clone="alison")
     assert p.cards("alison", "left") == "3u"
     assert p.asked() == "accuse"
-    p = Scene("cosima", "tony").side("tony", "left", "1dk 2dk").hand(0, "3 1").turn_of()
+    p = Scene("cosima", "tony").side("tony", "left", "1dk 2dk").hand(0, "3 1").begin()
     p.play("3", "cosima", "left").do("look", clone="cosima")
     assert p.asked() == "accuse"
 
 
 @pytest.mark.clause("OB-PLAY-7")
 def test_sarah_needs_two_cards_to_swap() -> None:
-    p = Scene("sarah", "tony").hand(0, "3 1").turn_of()
+    p = Scene("sarah", "tony").hand(0, "3 1").begin()
     p.play("3", "sarah", "left")
     assert p.asked() == "accuse"
-    assert p.heard(2, "lapsed") == [{"clone": 0}]
+    assert p.heard(2, "sarah-lapsed") == [{}]

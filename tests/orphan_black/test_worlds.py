@@ -45,7 +45,7 @@ def small_position() -> Play:
     scene.t.discard = tuple(rest)
     scene.t.discard += (card_of("art"),)
     scene.t.deck = (card_of("art"),)
-    return scene.turn_of()
+    return scene.begin()
 
 
 @pytest.mark.clause("OB-INFO-1", "OB-INFO-2")
@@ -65,7 +65,7 @@ def test_copies_of_a_card_count_each() -> None:
     rest.remove(card_of("3"))
     scene.t.discard = tuple(rest)
     scene.t.deck = (card_of("3"),)
-    p = scene.turn_of()
+    p = scene.begin()
     found: Counter[object] = Counter(card_at(t, "tony", "left") for t in samples(p, 0))
     assert evenly(found, {"one": 3.0, "three": 1.0})
 
@@ -73,7 +73,7 @@ def test_copies_of_a_card_count_each() -> None:
 @pytest.mark.clause("OB-INFO-2")
 def test_what_a_seat_has_seen_stays() -> None:
     scene = Scene("charlotte", "tony").side("tony", "left", "3d 1u 2d", by=0).hand(0, "art 1").hand(1, "2 2 2")
-    p = scene.accusation(0, 1, "the-black").turn_of()
+    p = scene.accusation(0, 1, "the-black").begin()
     for t in samples(p, 0, 50):
         assert [card_at(t, "tony", "left", place) for place in range(3)] == ["three", "one", "two"]
         assert t.hands[0] == p.t.hands[0]
@@ -85,7 +85,7 @@ def test_what_a_seat_has_seen_stays() -> None:
 
 @pytest.mark.clause("OB-POWER-DELPHINE-1")
 def test_a_hand_that_was_looked_at_stays_and_so_does_a_stolen_card_for_its_victim() -> None:
-    p = Scene("charlotte", "tony").hand(0, "delphine 1 2").hand(2, "1 3 art").turn_of()
+    p = Scene("charlotte", "tony").hand(0, "delphine 1 2").hand(2, "1 3 art").begin()
     p.do("character", card="delphine").do("spy", other=2).do("take", card="3")
     for t in samples(p, 0, 50):
         assert t.hands[2] == p.t.hands[2]
@@ -96,7 +96,7 @@ def test_a_hand_that_was_looked_at_stays_and_so_does_a_stolen_card_for_its_victi
 
 
 def test_a_card_played_from_a_known_hand_is_one_of_that_hand() -> None:
-    p = Scene("rachel", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").turn_of()
+    p = Scene("rachel", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").begin()
     p.do("character", card="delphine").do("spy", other=1).do("take", card="3")
     p.do("choose", card="2").do("play", clone="rachel", side="left").do("lock", clone="rachel").finish()
     p.play("art", "tony", "left")
@@ -109,7 +109,7 @@ def test_a_card_played_from_a_known_hand_is_one_of_that_hand() -> None:
 
 def test_a_known_card_may_have_gone_to_any_of_the_spots_played_to_since() -> None:
     """Red stole a 3 from Blue; it is in Red's hand of two or the one card that Red has played since."""
-    p = Scene("rachel", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").turn_of()
+    p = Scene("rachel", "tony").hand(0, "delphine 1 2").hand(1, "1 3 art").begin()
     p.do("character", card="delphine").do("spy", other=1).do("take", card="3").do("choose", card="2")
     p.do("play", clone="rachel", side="left")
     found: Counter[object] = Counter()
@@ -125,7 +125,7 @@ def test_a_known_card_may_have_gone_to_any_of_the_spots_played_to_since() -> Non
 
 
 def test_a_known_card_under_fee_may_be_where_it_was_or_in_the_hand() -> None:
-    p = Scene("charlotte", "tony").side("tony", "left", "art:d", by=2).hand(0, "fee 1 2").turn_of()
+    p = Scene("charlotte", "tony").side("tony", "left", "art:d", by=2).hand(0, "fee 1 2").begin()
     p.do("character", card="fee").do("look", clone="tony").do("switch", card="1")
     found: Counter[object] = Counter()
     for t in samples(p, 2):
@@ -138,7 +138,7 @@ def test_a_known_card_under_fee_may_be_where_it_was_or_in_the_hand() -> None:
 
 
 def test_seeing_the_spot_ends_the_doubt() -> None:
-    p = Scene("alison", "tony").side("tony", "left", "art:d", by=2).hand(0, "fee 1 2").turn_of()
+    p = Scene("alison", "tony").side("tony", "left", "art:d", by=2).hand(0, "fee 1 2").begin()
     p.do("character", card="fee").do("look", clone="tony").do("switch", card="1").do("choose", card="2")
     p.do("play", clone="alison", side="left").do("flip", clone="tony").do("flip", clone="alison")
     for t in samples(p, 2, 50):
@@ -147,7 +147,7 @@ def test_seeing_the_spot_ends_the_doubt() -> None:
 
 @pytest.mark.clause("OB-SETUP-6", "OB-SETUP-8")
 def test_goals_are_dealt_like_their_enumeration() -> None:
-    p = Scene("tony", players=3).goals(0, 3, 7).hand(0, "1").turn_of()
+    p = Scene("tony", players=3).goals(0, 3, 7).hand(0, "1").begin()
     expected: Counter[object] = Counter()
     by_faction = [[goal for goal in range(9) if EDITION.goal_faction[goal] == faction] for faction in range(3)]
     for put_back in product(*by_faction):
@@ -162,7 +162,7 @@ def test_goals_are_dealt_like_their_enumeration() -> None:
 @pytest.mark.clause("OB-ACCUSE-6", "OB-ACCUSE-7")
 def test_unseen_accusations_are_dealt_like_their_enumeration() -> None:
     scene = Scene("tony").hand(0, "1").accusation(1, 0, "the-black").accusation(1, 2, "the-black")
-    p = scene.accusation(1, 3, "proletheans").turn_of()
+    p = scene.accusation(1, 3, "proletheans").begin()
     p.t.accusation_seen[6 * 0 + 1] |= 1 << 0
     expected: dict[object, float] = {}
     for one, other in product(range(3), repeat=2):
@@ -177,7 +177,7 @@ def test_unseen_accusations_are_dealt_like_their_enumeration() -> None:
 
 
 def test_a_chosen_card_is_any_of_the_hand() -> None:
-    p = Scene("tony", players=3).hand(0, "1 2 3").turn_of().do("no-character").do("choose", card="3")
+    p = Scene("tony", players=3).hand(0, "1 2 3").begin().do("no-character").do("choose", card="3")
     for t in samples(p, 1, 50):
         assert t.chosen in t.hands[0]
     assert len({t.chosen for t in samples(p, 1, 50)}) > 2
@@ -185,7 +185,7 @@ def test_a_chosen_card_is_any_of_the_hand() -> None:
 
 
 def test_the_spectator_knows_only_what_lies_open() -> None:
-    p = Scene("tony", players=3).side("tony", "left", "3d 2u", by=1).hand(0, "1 2 3").turn_of()
+    p = Scene("tony", players=3).side("tony", "left", "3d 2u", by=1).hand(0, "1 2 3").begin()
     assert {card_at(t, "tony", "left", 1) for t in samples(p, None, 50)} == {"two"}
     assert len({card_at(t, "tony", "left", 0) for t in samples(p, None, 50)}) > 3
     assert not p.t.seen_by[p.t.rows[14][0]] >> SPECTATOR & 1
@@ -211,7 +211,7 @@ def test_in_random_games_every_world_looks_alike_and_depends_on_nothing_hidden(p
 
 
 def test_a_donnie_on_the_table_is_not_dealt_again() -> None:
-    p = Scene("tony", players=3).donnie(1, 2).hand(0, "1").turn_of()
+    p = Scene("tony", players=3).donnie(1, 2).hand(0, "1").begin()
     for t in samples(p, 0, 20):
         cards = [*t.deck, *[card for hand in t.hands for card in hand]]
         assert cards.count(DONNIE) == 1
@@ -221,7 +221,7 @@ def test_a_donnie_on_the_table_is_not_dealt_again() -> None:
 def test_after_a_shuffle_everybody_knows_what_went_into_the_deck() -> None:
     scene = Scene("charlotte", "tony", players=3).side("tony", "left", "3d").side("tony", "right", "2d art:d")
     scene.hand(0, "1 1").hand(1, "mark 3").discarded("1 2 fee fee paul donnie").deck_of("1")
-    p = scene.turn_of().play("1", "charlotte", "left").finish()
+    p = scene.begin().play("1", "charlotte", "left").finish()
     assert p.heard(2, "reshuffled") == [{"n": 6}]
     fresh = Counter(p.t.fresh)
     for t in samples(p, 1, 60):
@@ -244,7 +244,7 @@ def test_which_card_was_drawn_after_a_shuffle_is_dealt_like_its_enumeration() ->
     scene.t.deck = tuple(sorted([card_of(word) for word in words]))
     scene.t.fresh = tuple(sorted([*scene.t.deck, card_of("donnie")]))
     scene.t.old = [int(at != -1) for at in scene.t.row_of]
-    p = scene.turn_of()
+    p = scene.begin()
     found: Counter[object] = Counter()
     for t in samples(p, 0):
         assert Counter(t.deck) <= Counter(t.fresh)
@@ -262,7 +262,7 @@ def test_when_the_old_spots_leave_no_choice_they_get_what_they_need() -> None:
     scene.t.deck = (card_of("mark"),)
     scene.t.fresh = tuple(sorted([card_of("fee"), card_of("mark"), card_of("mark"), card_of("art"), card_of("art")]))
     scene.t.old = [int(at != -1) for at in scene.t.row_of]
-    p = scene.turn_of()
+    p = scene.begin()
     for t in samples(p, 0, 100):
         assert card_at(t, "tony", "left") == "fee"
         assert GAME.faults(t) == []

@@ -251,7 +251,7 @@ def test_nothing_is_shared_between_two_places_of_berlin() -> None:
 def test_there_must_be_something_to_share() -> None:
     s = scene().acting(0, arrows=2)
     assert s.why("take") == "VK-ACTION-10"
-    assert str(s.refused("give")) == "Stauffenberg has nothing to give."
+    assert str(s.refused("give")) == "Stauffenberg holds nothing."
 
 
 @pytest.mark.clause("VK-ACTION-10")
@@ -302,13 +302,14 @@ def test_an_ally_with_an_arrow_is_utilised_for_one_action_and_stays() -> None:
 @pytest.mark.clause("VK-ACTION-12")
 def test_an_ally_is_not_utilised_where_that_would_change_nothing() -> None:
     s = scene().ally("canaris", at="bendlerblock").files(3).acting(0, arrows=2)
-    assert s.why("utilise") == "VK-ACTION-12"
+    assert s.why("utilise") == "VK-FILE-5"
 
 
 @pytest.mark.clause("VK-ACTION-13")
 def test_an_ally_elsewhere_is_not_utilised() -> None:
     s = scene().ally("canaris", at="smolensk").files(2).acting(0, arrows=2)
     assert s.why("utilise", ally="canaris") == "VK-ACTION-13"
+    assert str(s.refused("utilise")) == "No ally is at Bendlerblock."
 
 
 @pytest.mark.clause("VK-ACTION-13")

@@ -18,7 +18,7 @@ def test_canaris_removes_the_last_file() -> None:
 
 
 def test_canaris_cannot_open_a_lock() -> None:
-    assert with_ally("canaris").files(3).why("utilise") == "VK-ACTION-12"
+    assert with_ally("canaris").files(3).why("utilise") == "VK-FILE-5"
 
 
 def test_oster_looks_at_three_cards_and_puts_them_back_in_any_order() -> None:
@@ -95,7 +95,7 @@ def test_oster_looks_at_what_is_left_of_a_short_deck() -> None:
     s.play("utilise", ally="oster")
     assert s.sees(0)["peeked"] == ["hall-closed", "lost-luggage"]
     assert s.said("peeked") == [{"who": "stauffenberg", "n": 2}]
-    assert with_ally("oster").deck().why("utilise") == "VK-ACTION-12"
+    assert with_ally("oster").deck().why("utilise") == "VK-INTERR-12"
 
 
 def test_dohnanyi_takes_a_tile_of_choice_out_of_the_crate() -> None:
@@ -120,8 +120,8 @@ def test_dohnanyi_gives_to_a_full_board_only_against_another_item() -> None:
 
 def test_dohnanyi_finds_nothing_where_there_is_no_crate() -> None:
     s = scene().ally("dohnanyi", at="munich").put(0, at="munich").acting(0)
-    assert s.why("utilise") == "VK-ACTION-12"
-    assert with_ally("dohnanyi").crate("bendlerblock").why("utilise") == "VK-ACTION-12"
+    assert s.why("utilise") == "VK-ACTION-9"
+    assert with_ally("dohnanyi").crate("bendlerblock").why("utilise") == "VK-ACTION-9"
 
 
 def test_schlabrendorff_passes_an_item_between_any_two() -> None:
@@ -147,7 +147,7 @@ def test_schlabrendorff_carries_a_pair_whole_and_a_full_receiver_discards() -> N
 
 
 def test_schlabrendorff_needs_something_to_carry() -> None:
-    assert with_ally("schlabrendorff").why("utilise") == "VK-ACTION-12"
+    assert with_ally("schlabrendorff").why("utilise") == "VK-ACTION-11"
 
 
 def test_goerdeler_puts_a_target_on_the_track() -> None:
@@ -167,7 +167,7 @@ def test_goerdeler_can_complete_the_track() -> None:
 def test_hassell_brings_one_token_back_up_to_the_starting_number() -> None:
     s = with_ally("hassell", difficulty="hard").tokens(1, 0).play("utilise", ally="hassell")
     assert s.tokens_of(0) == 2
-    assert with_ally("hassell", difficulty="hard").tokens(2, 0).why("utilise") == "VK-ACTION-12"
+    assert with_ally("hassell", difficulty="hard").tokens(2, 0).why("utilise") == "VK-ROLL-6"
 
 
 def test_hassell_works_once_a_turn() -> None:
@@ -266,7 +266,7 @@ def test_witzleben_moves_a_deputy_one_place() -> None:
 def test_witzleben_does_not_move_hitler_or_anybody_out_of_play() -> None:
     s = with_ally("witzleben").enemy("himmler", None).play("utilise", ally="witzleben")
     assert {action.args["enemy"] for action in s.legal("shift")} == {2}
-    assert with_ally("witzleben").no_deputies().why("utilise") == "VK-ACTION-12"
+    assert with_ally("witzleben").no_deputies().why("utilise") == "VK-ENEMY-5"
 
 
 def test_gersdorff_draws_two_tiles_and_keeps_one() -> None:
@@ -284,7 +284,7 @@ def test_gersdorff_takes_the_last_tile_of_a_crate() -> None:
     s = with_ally("gersdorff").crate("bendlerblock", "badge").play("utilise", ally="gersdorff")
     s.play("keep-tile", item="badge")
     assert s.items_of(0) == ["badge"]
-    assert s.why("utilise") == "VK-ACTION-12"
+    assert s.why("utilise") == "VK-ACTION-9"
 
 
 def test_gersdorff_gives_to_a_full_board_only_against_another_item() -> None:
@@ -330,7 +330,19 @@ def test_oven_puts_down_what_there_is() -> None:
     s = with_ally("oven").used("lost-luggage").play("utilise", ally="oven").play("recycle", card="lost-luggage")
     assert s.asks == "action"
     assert s.card_count == 27
-    assert with_ally("oven").why("utilise") == "VK-ACTION-12"
+    assert with_ally("oven").why("utilise") == "VK-INTERR-11"
+
+
+@pytest.mark.clause("VK-ACTION-12")
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_oven_leaves_the_game_however_few_cards_she_found(n: int) -> None:
+    cards = ("lost-luggage", "night-raid", "denounced", "radio-talk")[:n]
+    s = with_ally("oven", arrows=2).used(*cards).play("utilise", ally="oven")
+    for card in cards[:3]:
+        s.play("recycle", card=card)
+    assert s.allies_at("bendlerblock") == []
+    assert s.sees()["fallen"] == ["oven"]
+    s.refused("utilise", ally="oven")
 
 
 def test_oven_and_oster_a_card_under_the_deck_can_be_looked_at_again() -> None:

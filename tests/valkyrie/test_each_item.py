@@ -130,11 +130,22 @@ def test_travel_orders_move_only_their_owner_also_in_the_turn_of_another() -> No
     assert (s.asked, s.asks, s.arrows) == (0, "action", 1)
 
 
-def test_travel_orders_save_their_owner_from_company() -> None:
-    s = scene().holds(0, "travel-orders").enemy("goebbels", "bendlerblock").turn_of(0, roll="AAA")
-    s.play("use", item="travel-orders").play("go", place="vienna").play("go-on")
+@pytest.mark.clause("VK-TURN-8")
+def test_travel_orders_save_their_owner_from_company_before_the_turn_begins() -> None:
+    s = scene().holds(0, "travel-orders").enemy("goebbels", "bendlerblock").put(1, at="vienna").acting(1, arrows=1)
+    s.play("move", place="zossen")
+    assert (s.asks, s.asked) == ("window-end", 0)
+    s.play("use", item="travel-orders").rolls("AAA").play("go", place="vienna")
     assert s.asks == "reroll"
     assert s.card_count == 27
+
+
+@pytest.mark.clause("VK-TURN-8")
+def test_once_the_turn_has_begun_travel_orders_do_not_save_anybody_from_company() -> None:
+    s = scene().holds(0, "travel-orders").enemy("goebbels", "bendlerblock").next_card("lost-luggage").turn_of(0)
+    assert s.asks == "interrogation"
+    s.play("use", item="travel-orders").play("go", place="vienna")
+    assert s.asks == "interrogation"
 
 
 def test_a_second_set_of_travel_orders_can_be_used_at_once() -> None:
@@ -218,7 +229,7 @@ def test_the_false_report_can_bring_hitler_to_the_plotter() -> None:
 
 
 def test_the_false_report_can_send_hitler_out_of_the_way_before_a_turn() -> None:
-    s = scene().holds(1, "false-report").enemy("hitler", "bendlerblock").turn_of(0, roll="AAA")
-    s.play("use", seat=1, item="false-report").play("shift", place="zossen").play("go-on")
+    s = scene().holds(1, "false-report").enemy("hitler", "bendlerblock").put(1, at="vienna").acting(1, arrows=1)
+    s.play("use", item="false-report").play("shift", place="zossen").rolls("AAA").play("end-turn")
     assert s.asks == "reroll"
     assert s.card_count == 27

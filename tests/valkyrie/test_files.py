@@ -50,7 +50,7 @@ def test_between_locks_a_file_can_be_removed(difficulty: str, files: int, after:
 @pytest.mark.parametrize(("difficulty", "files"), [("easy", 3), ("easy", 6), ("standard", 3), ("easy", 0), ("hard", 0)])
 def test_exactly_on_a_lock_no_file_can_be_removed(difficulty: str, files: int) -> None:
     s = scene(difficulty=difficulty).files(files).holds(0, "burn-bag").acting(0)
-    assert s.why("use", item="burn-bag") == "VK-ITEM-9"
+    assert s.why("use", item="burn-bag") == "VK-FILE-5"
     assert s.items_of(0) == ["burn-bag"]
 
 

@@ -63,14 +63,14 @@ def test_others_learn_only_that_somebody_is_deciding() -> None:
         assert view["legal"] == []
         assert "names-in-a-notebook" not in repr(view)
         assert "Names in a notebook" not in " ".join(map(str, s.log(seat)))
-        assert s.said("card-drawn", seat) == [{"who": "stauffenberg"}]
+        assert s.said("card-drawn", seat) == [{"who": "stauffenberg", "cause": "eagle"}]
 
 
 @pytest.mark.clause("VK-INTERR-3")
 def test_the_reader_sees_the_card() -> None:
     s = scene(3).reading(0, "names-in-a-notebook")
     assert s.sees(0)["card"] == {"reader": 0, "answered": False, "id": "names-in-a-notebook"}
-    assert s.said("card-read", 0) == [{"who": "stauffenberg", "card": "names-in-a-notebook"}]
+    assert s.said("card-read", 0) == [{"who": "stauffenberg", "card": "names-in-a-notebook", "cause": "eagle"}]
     assert s.match.view(0)["asked"]["text"] == "Stauffenberg is interrogated: Names in a notebook."
 
 
@@ -81,7 +81,10 @@ def test_while_somebody_decides_the_others_can_do_and_learn_nothing() -> None:
     for seat in (1, 2):
         assert s.match.legal_for(seat) == ()
         assert str(s.match.why_not("answer", seat)) == "Somebody else is deciding."
-        assert str(s.match.why_not("use", seat)) == "Somebody else is deciding."
+        alone = s.match.why_not("use", seat)
+        assert alone is not None
+        assert alone.clause == "VK-INTERR-14"
+        assert str(alone).startswith("Stauffenberg answers alone")
     assert s.log(1) == s.log(2) == s.log(None)
     assert [event.key for event in s.log(1)] == ["card-drawn"]
 
@@ -161,7 +164,7 @@ def test_after_a_failed_c_a_is_done_before_b_as_far_as_possible() -> None:
     assert s.tokens_of(0) == 0
     s = scene().put(0, at="vienna").holds(0, "keys", "badge").reading(0, "fuel-ledger", arrows=1).escape_rolls("T")
     s.answer("C").play("discard", item="keys")
-    assert s.story("files-added", "discarded", "summoned") == ["files-added", "discarded", "summoned"]
+    assert s.story("files-added", "given-up", "summoned") == ["files-added", "given-up", "summoned"]
 
 
 @pytest.mark.clause("VK-INTERR-9")
@@ -252,17 +255,20 @@ def test_others_use_their_items_only_after_the_answer_is_resolved() -> None:
 @pytest.mark.clause("VK-INTERR-14", "VK-ITEM-10")
 def test_others_need_not_wait_for_the_next_card() -> None:
     s = scene().holds(1, "travel-orders").next_card("lost-luggage", "hall-closed").turn_of(0, roll="EEA")
-    s.play("go-on").play("go-on").play("keep").answer("A")
+    s.play("keep").answer("A")
+    assert (s.asks, s.asked) == ("window-card", 1)
     assert s.legal("use", 1, item="travel-orders"), "the first answer is resolved and the second card not yet drawn"
-    s.play("use", seat=1, item="travel-orders").play("go", place="smolensk").play("go-on")
+    s.play("use", seat=1, item="travel-orders").play("go", place="smolensk")
     assert s.sees(0)["card"]["id"] == "hall-closed"
+    s.answer("A")
+    assert s.asks == "action", "the choice of an action is a moment by itself"
 
 
 @pytest.mark.clause("VK-INTERR-14", "VK-ITEM-10")
 def test_after_the_last_card_others_need_not_wait_for_the_targets() -> None:
     s = scene().holds(1, "travel-orders").next_card("lost-luggage").turn_of(0, roll="ETA")
-    s.play("go-on").play("go-on").play("keep").answer("A")
-    assert s.asks == "window"
+    s.play("keep").answer("A")
+    assert s.asks == "window-card"
     assert s.legal("use", 1, item="travel-orders")
     s.play("go-on")
     assert s.asks == "target"
@@ -287,7 +293,7 @@ def test_the_reader_may_use_items_before_choosing() -> None:
 def test_alone_nothing_is_hidden() -> None:
     s = scene(1).reading(1, "lost-luggage")
     assert s.sees(0)["card"] == {"reader": 1, "answered": False, "id": "lost-luggage"}
-    assert s.said("card-read", 0) == [{"who": "tresckow", "card": "lost-luggage"}]
+    assert s.said("card-read", 0) == [{"who": "tresckow", "card": "lost-luggage", "cause": "eagle"}]
 
 
 @pytest.mark.clause("VK-INTERR-14")

@@ -2,6 +2,9 @@
 
 import pytest
 
+from sabletop.engine.dealer import SeededDealer, key_of
+from sabletop.engine.drive import decision
+from sabletop.games.valkyrie.asking import OpenChoice
 from valkyrie_scene import scene
 
 
@@ -93,7 +96,7 @@ def test_a_pair_is_taken_apart_for_no_action_if_a_slot_is_free(pair: str) -> Non
 @pytest.mark.clause("VK-ITEM-6")
 def test_arming_disarming_and_using_leave_the_roll_undecided() -> None:
     s = scene().holds(0, "clam-mines+grenade-fuse", "plastic-w", "travel-orders").holds(1, "sapper-charge")
-    s.holds(1, "ten-minute-pencil").turn_of(0, roll="AAA").play("go-on").play("go-on")
+    s.holds(1, "ten-minute-pencil").turn_of(0, roll="AAA")
     s.play("split", item="clam-mines+grenade-fuse")
     assert s.asks == "reroll"
     s.play("pair", seat=1, item="sapper-charge+ten-minute-pencil")
@@ -127,18 +130,71 @@ def test_nobody_arms_in_the_middle_of_an_interrogation() -> None:
     s.refused("pair")
 
 
-@pytest.mark.clause("VK-ITEM-6")
+@pytest.mark.clause("VK-ITEM-12")
 def test_a_pair_just_taken_apart_is_not_armed_again_before_an_action() -> None:
     s = scene().holds(0, "clam-mines+grenade-fuse").acting(0, arrows=2).play("split", item="clam-mines+grenade-fuse")
-    assert str(s.refused("pair")) == "Stauffenberg has just taken a pair apart."
+    why = "Stauffenberg has just taken Clam mines with Grenade fuse apart; it is joined again after an action."
+    assert str(s.refused("pair", item="clam-mines+grenade-fuse")) == why
+    assert s.why("pair") == "VK-ITEM-12"
     s.play("move", place="zossen")
     assert s.legal("pair", item="clam-mines+grenade-fuse")
 
 
-@pytest.mark.clause("VK-ITEM-6")
+@pytest.mark.clause("VK-ITEM-12")
+def test_after_a_pair_was_taken_apart_another_is_armed_at_once() -> None:
+    s = scene().holds(0, "clam-mines+grenade-fuse", "plastic-w").acting(0, arrows=2)
+    s.play("split", item="clam-mines+grenade-fuse").play("pair", item="plastic-w+grenade-fuse")
+    assert s.items_of(0) == ["clam-mines", "plastic-w+grenade-fuse"]
+    s.play("split", item="plastic-w+grenade-fuse")
+    assert s.legal("pair") == [], "neither pair is joined again before an action"
+    assert s.play("move", place="zossen").choices("pair", "item") == [
+        "plastic-w+grenade-fuse",
+        "clam-mines+grenade-fuse",
+    ]
+
+
+@pytest.mark.clause("VK-ITEM-12")
+def test_like_tiles_make_another_pair() -> None:
+    s = scene().holds(0, "clam-mines+grenade-fuse", "clam-mines").acting(0, arrows=2)
+    s.play("split", item="clam-mines+grenade-fuse").play("pair", item="clam-mines+grenade-fuse")
+    s.play("split", item="clam-mines+grenade-fuse")
+    assert s.why("pair", item="clam-mines+grenade-fuse") == "VK-ITEM-12"
+
+
+@pytest.mark.clause("VK-ITEM-12")
+def test_what_one_takes_apart_keeps_nobody_else_from_arming() -> None:
+    s = scene().holds(0, "clam-mines+grenade-fuse").holds(1, "clam-mines", "ten-minute-pencil").acting(0, arrows=2)
+    s.play("split", item="clam-mines+grenade-fuse").play("pair", seat=1, item="clam-mines+ten-minute-pencil")
+    assert s.items_of(1) == ["clam-mines+ten-minute-pencil"]
+
+
+@pytest.mark.clause("VK-PLOT-24")
 def test_in_the_middle_of_a_plot_the_plotter_takes_no_pair_apart() -> None:
     s = scene().ready_to_plot(0, "smolensk", "clam-mines+grenade-fuse").play("initiate")
-    assert s.why("split") == "VK-ITEM-10"
+    assert s.why("split", item="clam-mines+grenade-fuse") == "VK-PLOT-24"
+
+
+@pytest.mark.clause("VK-ITEM-13")
+def test_room_is_made_by_using_a_lightning_item() -> None:
+    s = scene().holds(0, "badge", "keys", "intel", "travel-orders").acting(0, arrows=2).next_tile("signature")
+    s.play("collect").play("use", item="travel-orders").play("go", place="vienna")
+    assert s.items_of(0) == ["signature", "badge", "keys", "intel"]
+    assert (s.asks, s.arrows, s.place_of(0)) == ("action", 1, "vienna")
+
+
+@pytest.mark.clause("VK-ITEM-13")
+def test_even_the_item_just_drawn_is_used_to_make_room() -> None:
+    s = scene(difficulty="easy").files(2).holds(0, "badge", "keys", "intel", "signature").acting(0, arrows=2)
+    s.next_tile("burn-bag").play("collect").play("use", item="burn-bag")
+    assert s.file_count == 1
+    assert (s.asks, len(s.items_of(0))) == ("action", 4)
+
+
+@pytest.mark.clause("VK-ITEM-13")
+def test_an_item_that_would_change_nothing_makes_no_room() -> None:
+    s = scene().holds(0, "badge", "keys", "intel", "burn-bag").acting(0, arrows=2).next_tile("signature")
+    s.play("collect")
+    assert s.why("use", item="burn-bag") == "VK-FILE-5"
 
 
 @pytest.mark.clause("VK-ITEM-7")
@@ -172,58 +228,99 @@ def test_an_item_is_used_once_at_any_time_without_an_action() -> None:
 @pytest.mark.clause("VK-ITEM-9")
 def test_an_item_that_would_change_nothing_is_not_wasted() -> None:
     s = scene().holds(0, "burn-bag", "brandy").acting(0)
-    assert s.why("use") == "VK-ITEM-9"
+    assert s.why("use", item="burn-bag") == "VK-FILE-5"
+    assert s.why("use", item="brandy") == "VK-ITEM-9"
 
 
 @pytest.mark.clause("VK-ITEM-10")
 def test_once_a_plot_is_thrown_nobody_uses_an_item_until_it_is_settled() -> None:
-    s = scene(difficulty="easy").holds(1, "false-report").ready_to_plot(0, "smolensk", "service-pistol", arrows=2)
+    s = scene(difficulty="easy").holds(1, "travel-orders").ready_to_plot(0, "smolensk", "service-pistol", arrows=2)
     s.play("initiate").play("commit-all")
-    assert s.legal("use", 1, item="false-report")
+    assert s.legal("use", 1, item="travel-orders")
     s.next_card("hall-closed").strike("A", "A", "A")
     assert s.asks == "interrogation"
-    s.refused("use", seat=1, item="false-report")
+    s.refused("use", seat=1, item="travel-orders")
     s.answer("A")
-    assert s.legal("use", 1, item="false-report")
+    assert s.legal("use", 1, item="travel-orders")
 
 
-@pytest.mark.clause("VK-ITEM-10")
-@pytest.mark.parametrize("seat", [0, 1])
-def test_there_is_a_moment_before_the_company_of_an_enemy(seat: int) -> None:
-    s = scene().holds(seat, "travel-orders").enemy("hitler", "bendlerblock").put(1, at="vienna").turn_of(0)
-    assert s.asks == "window"
-    assert s.match.seat == 0, "the active one is asked first"
+@pytest.mark.clause("VK-ITEM-14", "VK-ITEM-10")
+@pytest.mark.parametrize("holder", [0, 1])
+def test_when_a_turn_is_over_whoever_holds_an_item_is_asked(holder: int) -> None:
+    s = scene().holds(holder, "travel-orders").acting(0, arrows=1).play("move", place="zossen")
+    assert (s.asks, s.asked) == ("window-end", holder)
     s.refused("keep")
-    s.play("use", seat=seat, item="travel-orders").play("go", place="zossen")
-    if seat == 1:
-        s.next_card("hall-closed").play("go-on")
-        assert s.asks == "interrogation"
-    else:
-        s.rolls("AAA").play("go-on")
-        assert s.asks == "reroll"
+    assert s.rolls("AAA").play("go-on").asks == "reroll"
 
 
-@pytest.mark.clause("VK-ITEM-10")
+@pytest.mark.clause("VK-ITEM-14")
+def test_who_ends_the_turn_has_let_the_moment_pass_for_everybody() -> None:
+    s = scene().holds(0, "travel-orders").holds(1, "travel-orders").acting(0, arrows=1)
+    assert s.rolls("AAA").play("end-turn").asks == "reroll"
+
+
+@pytest.mark.clause("VK-ITEM-14")
+def test_the_active_one_is_asked_first_and_then_the_others_clockwise() -> None:
+    s = scene(3).holds(0, "travel-orders").holds(2, "travel-orders").acting(1, arrows=1).play("move", place="zossen")
+    assert s.asked == 2
+    assert s.play("go-on").asked == 0
+    s = scene(3).holds(1, "travel-orders").holds(2, "false-report").acting(1, arrows=1).play("move", place="zossen")
+    assert s.asked == 1
+    assert s.play("go-on").asked == 2
+
+
+@pytest.mark.clause("VK-ITEM-14")
+def test_a_moment_says_what_it_comes_before_and_that_you_may_act() -> None:
+    s = scene().holds(1, "travel-orders").acting(0, arrows=1).play("move", place="zossen")
+    told = "The turn of Stauffenberg is over. Tresckow may use an item before the next one begins."
+    assert str(s.match.prompt) == told
+    assert decision(s.match.table).lets_pass(s.match.table) is s.e.go_on
+
+
+@pytest.mark.clause("VK-ITEM-14", "VK-ITEM-10")
 def test_there_is_a_moment_after_the_company_and_before_the_roll() -> None:
     s = scene().holds(1, "travel-orders").enemy("hitler", "bendlerblock").next_card("lost-luggage").turn_of(0)
-    s.play("go-on").answer("A")
-    assert s.asks == "window"
+    s.answer("A")
+    assert (s.asks, s.asked) == ("window-company", 1)
     assert s.sees()["turn"]["roll"] == []
     assert s.legal("use", 1)
 
 
-@pytest.mark.clause("VK-ITEM-10")
+@pytest.mark.clause("VK-ITEM-14", "VK-ITEM-10")
 def test_there_is_a_moment_between_the_roll_and_its_resolution_even_without_tokens() -> None:
-    s = scene().tokens(0).holds(1, "travel-orders").turn_of(0, roll="EAA").play("go-on").play("go-on")
-    assert s.asks == "reroll"
+    s = scene().tokens(0).holds(1, "travel-orders").turn_of(0, roll="EAA")
+    assert (s.asks, s.asked) == ("window-roll", 1)
     assert s.legal("use", 1)
 
 
 @pytest.mark.clause("VK-ITEM-10")
 def test_there_is_no_moment_inside_the_resolution_of_a_die() -> None:
-    s = scene().holds(1, "travel-orders").turn_of(0, roll="TAA").play("go-on").play("go-on").play("keep")
+    s = scene().holds(1, "travel-orders").turn_of(0, roll="TAA").play("keep")
     assert s.asks == "target"
-    s.refused("use", seat=1)
+    assert s.why("use", seat=1, item="travel-orders") == "VK-ITEM-10"
+
+
+@pytest.mark.clause("VK-ITEM-14")
+def test_nobody_is_asked_twice_with_nothing_in_between() -> None:
+    windows = 0
+    for seed in range(30):
+        s = scene(3, seed=seed, difficulty="easy").holds(0, "travel-orders").holds(1, "travel-orders")
+        m = s.holds(2, "false-report").tokens(1, 0, 2).turn_of(0, roll="TAA").match
+        m.deal_with(SeededDealer(key_of(seed)))
+        while not m.over and m.decisions < 60:
+            choice, told = decision(m.table), len(m.events)
+            passing = choice.lets_pass(m.table)
+            if passing is None:
+                others = [action for action in m.legal if action.kind != "use"]
+                m.play(others[(seed + 7 * m.decisions) % len(others)])
+                continue
+            windows += 1
+            assert len(m.legal) > 1, "whoever is asked may act"
+            m.play(passing)
+            after = m.table.pending
+            if isinstance(after, OpenChoice) and len(m.events) == told:
+                assert after.who != choice.who
+    assert windows > 50
 
 
 @pytest.mark.clause("VK-ITEM-10")

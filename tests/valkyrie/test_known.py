@@ -52,7 +52,8 @@ def worlds(s: Scene, seat: int | None, n: int = 60) -> list[ValkyrieTable]:
 def test_every_thing_that_a_field_names_has_ids() -> None:
     ids = ours().ids()
     named = {one.thing for one in FIELDS} | {one.per for one in FIELDS if one.per}
-    assert named - {NUMBER, FLAG, SEATS} == set(ids)
+    arguments = {name for action in ours().actions for name in action.what.takes}
+    assert named - {NUMBER, FLAG, SEATS} | arguments <= set(ids)
     for names in ids.values():
         assert len(set(names)) == len(names)
 
@@ -61,8 +62,8 @@ def test_things_are_called_by_their_ids() -> None:
     s = scene(2).holds(0, "badge", "clam-mines+grenade-fuse").ally("oster", at="zossen").tile("munich", None)
     s.enemy("himmler", None).tile("berghof", "B").acting(0, arrows=2)
     seen, ids = on_the_wire(s, 0), s.e.ids()
-    assert seen["items"] == [["badge", "clam-mines+grenade-fuse"], []]
-    assert seen["pawn"] == ["bendlerblock", "bendlerblock"]
+    assert seen["items"] == [["badge", "clam-mines+grenade-fuse"], [], [], []]
+    assert seen["pawn"] == ["bendlerblock", "bendlerblock", None, None]
     assert dict(zip(ids["enemy"], seen["enemy"], strict=True))["himmler"] is None
     assert dict(zip(ids["space"], seen["ally"], strict=True))["zossen-1"] == "oster"
     sides = dict(zip(ids["venue"], seen["tile"], strict=True))
@@ -74,7 +75,7 @@ def test_things_are_called_by_their_ids() -> None:
 def test_what_was_shared_and_who_has_worked_are_named_too() -> None:
     s = scene(2).put(0, 1, at="bendlerblock").ally("moltke", at="bendlerblock").holds(0, "keys").acting(0, arrows=1)
     s.play("give", other=1, item="keys")
-    assert on_the_wire(s, 1)["shared"] == ["keys"]
+    assert on_the_wire(s, 1)["left"] == [["keys"], [], [], []]
 
 
 def test_what_is_hidden_is_a_question_mark_and_never_a_number() -> None:

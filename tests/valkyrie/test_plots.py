@@ -43,7 +43,8 @@ def test_a_plot_needs_a_place_that_still_has_its_tile() -> None:
 def test_the_access_item_must_be_on_the_plotters_own_board() -> None:
     s = scene().put(0, 1, at="smolensk").enemy("hitler", "smolensk").holds(0, "service-pistol").holds(1, "signature")
     s.acting(0, arrows=2)
-    assert s.why("initiate") == "VK-ITEM-1"
+    assert str(s.refused("initiate")) == "Tresckow holds Signature; a plot needs that on the plotter's own board."
+    assert s.why("initiate") == "VK-PLOT-2"
     s.play("take", other=1, item="signature").play("initiate")
     assert s.asks == "commit"
 
@@ -257,7 +258,7 @@ def test_a_failed_plot_removes_every_ally_of_the_place_first() -> None:
     s.ready_to_plot(0, "wolfsschanze", TWO).play("initiate").play("commit-all").next_card("hall-closed")
     s.strike("AA", "A", "A")
     assert s.at("wolfsschanze")["allies"] == [None, None]
-    wanted = ["plot-failed", "allies-fell", "files-added", "card-read"]
+    wanted = ["plot-failed", "allies-fell", "files-filled", "card-read"]
     assert s.story(*wanted, seat=0) == wanted
 
 

@@ -106,7 +106,7 @@ def test_dice_are_resolved_in_the_order_eagles_targets_arrows() -> None:
 @pytest.mark.clause("VK-TURN-5")
 def test_an_action_waits_for_eagles_and_targets() -> None:
     s = scene().next_card("lost-luggage").turn_of(0, roll="ATE").play("keep")
-    assert s.why("move", place="zossen") == "VK-TURN-1"
+    assert s.why("move", place="zossen") == "VK-TURN-5"
     s.answer("A")
     assert s.why("move", place="zossen") == "VK-RECRUIT-2"
 

@@ -6,7 +6,7 @@ from struct import unpack
 from typing import Final
 
 from sabletop.engine.errors import OutOfScript
-from sabletop.engine.steps import Chance, UniformChance
+from sabletop.engine.steps import Chance
 from sabletop.engine.table import Table
 
 _WORD: Final = 1 << 32
@@ -94,17 +94,18 @@ class SeededDealer(Dealer):
     def __init__(self, key: bytes, used: dict[str, int] | None = None) -> None:
         self.key = key
         self._streams: dict[str, Stream] = {}
+        self._of_kind: dict[type[Chance], Stream] = {}
         for purpose, count in (used or {}).items():
             self._streams[purpose] = Stream(key, purpose, count)
 
     def deal(self, chance: Chance, t: Table) -> int:
         """Draw from the stream of this kind of chance."""
-        purpose = type(chance).__name__
-        stream = self._streams.get(purpose)
+        stream = self._of_kind.get(type(chance))
         if stream is None:
-            stream = self._streams[purpose] = Stream(self.key, purpose)
-        if isinstance(chance, UniformChance):
-            return stream.below(chance.count(t))
+            stream = self._stream(type(chance))
+        alike = chance.count(t)
+        if alike:
+            return stream.below(alike)
         weights = chance.weights(t)
         left = stream.below(sum(weights))
         outcome = 0
@@ -112,6 +113,15 @@ class SeededDealer(Dealer):
             left -= weights[outcome]
             outcome += 1
         return outcome
+
+    def _stream(self, kind: type[Chance]) -> Stream:
+        """The stream of a kind of chance that this dealer meets for the first time."""
+        purpose = kind.__name__
+        stream = self._streams.get(purpose)
+        if stream is None:
+            stream = self._streams[purpose] = Stream(self.key, purpose)
+        self._of_kind[kind] = stream
+        return stream
 
     @property
     def used(self) -> dict[str, int]:

@@ -46,6 +46,31 @@ def options(t: Table) -> list[Action]:
     return decision(t).options(t)
 
 
+def playable(t: Table, seat: int) -> list[tuple[int, Action]]:
+    """What a seat may play now, asked or unasked ("at any time"), and for whom of its own."""
+    players: list[int] = []
+    actions = playable_actions(t, seat, players)
+    return list(zip(players, actions, strict=True))
+
+
+def playable_actions(t: Table, seat: int, players: list[int]) -> list[Action]:
+    """What a seat may play now; for whom of its own is added to `players`, one for each action."""
+    choice = t.pending
+    found: list[Action] = []
+    if not isinstance(choice, Choice):
+        return found
+    if t.seat_of[choice.who] == seat:
+        found = choice.options(t)
+        players += [choice.who] * len(found)
+    for who, holder in enumerate(t.seat_of):
+        if holder == seat and who != choice.who:
+            more = choice.interject(t, who)
+            if more:
+                found = found + more
+                players += [who] * len(more)
+    return found
+
+
 def choose(t: Table, action: Action, who: int) -> None:
     """Let `who`, asked or interjecting, play a legal action. Unchecked: `Match.play` checks."""
     if action.free:

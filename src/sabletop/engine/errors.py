@@ -24,6 +24,10 @@ class BadOption(SabletopError):
     """An option that the game does not have, or a value that the option does not take."""
 
 
+class BadPosition(SabletopError):
+    """A position that cannot be: a word that is none, a thing that is not there, or a table that is not sound."""
+
+
 class IllegalMove(SabletopError):
     """The action is not among the legal ones."""
 

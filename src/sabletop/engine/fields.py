@@ -30,23 +30,31 @@ SEATS: Final = "seats"
 UNKNOWN: Final = -1_000_000
 """Stands where a seat may not look. So far below every index that using it as one fails; it is not `NONE`."""
 
-_MOST_UNKNOWNS: Final = 128
-_UNKNOWNS: Final[tuple[int, ...]] = (UNKNOWN,) * _MOST_UNKNOWNS
+_KEPT: Final = 128
+_UNKNOWNS: Final[list[tuple[int, ...]]] = [(UNKNOWN,) * count for count in range(_KEPT)]
 
 
 def unknowns(count: int) -> tuple[int, ...]:
     """So many things that nobody here knows."""
-    return _UNKNOWNS[:count] if count <= _MOST_UNKNOWNS else (UNKNOWN,) * count
+    return _UNKNOWNS[count] if count < _KEPT else (UNKNOWN,) * count
 
 
 def masked(cards: tuple[int, ...], seen: tuple[int, ...], viewer: int) -> tuple[int, ...]:
     """The cards whose place this viewer knows, by the set of seats beside each; the others are unknown."""
-    return tuple([card if seats >> viewer & 1 else UNKNOWN for card, seats in zip(cards, seen, strict=True)])
+    assert len(cards) == len(seen)
+    if not cards:
+        return cards
+    return tuple([cards[at] if seen[at] >> viewer & 1 else UNKNOWN for at in range(len(cards))])
 
 
 def masked_each(values: list[int], seen: list[int], viewer: int) -> list[int]:
     """As `masked`, for a list; where there is nothing (-1), everybody sees that."""
-    return [value if value == -1 or seats >> viewer & 1 else UNKNOWN for value, seats in zip(values, seen, strict=True)]
+    assert len(values) == len(seen)
+    known = values[:]
+    for at in range(len(known)):
+        if known[at] != -1 and not seen[at] >> viewer & 1:
+            known[at] = UNKNOWN
+    return known
 
 
 @dataclass(unsafe_hash=True)

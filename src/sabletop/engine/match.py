@@ -1,20 +1,25 @@
 """A match: one table with its dealer, its log, its record and its undo."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any, Final
 
-from sabletop.engine import codec, drive
+from sabletop.engine import codec, drive, notation
 from sabletop.engine.actions import Action
-from sabletop.engine.dealer import Dealer, SeededDealer
+from sabletop.engine.answers import Event, Prompt, Refusal, Result, event_of, plain, prompt_of
+from sabletop.engine.dealer import Dealer, SeededDealer, key_of
 from sabletop.engine.errors import IllegalMove, SabletopError, UndoBarred
-from sabletop.engine.game import Edition, Game, Reason, Setting
-from sabletop.engine.messages import Argument, Message, may_hear, message
+from sabletop.engine.event_log import EventLog, Faded, Heard
+from sabletop.engine.game import Edition, Game, Setting
+from sabletop.engine.history import AGREED_UNDO, KEPT, Moment, RecordingDealer, events_before, table_at, undo_barred
+from sabletop.engine.messages import may_hear, message
 from sabletop.engine.steps import Chance, Choice
-from sabletop.engine.table import Table
+from sabletop.engine.table import WHOLE, Table
+from sabletop.engine.why import named, reason_against
 from sabletop.engine.words import Lexicon
+
+__all__ = ["Event", "Match", "Prompt", "RecordingDealer", "Refusal", "Result", "event_of", "open_match", "plain"]
 
 FORMAT: Final = 2
 """The version of saves and records. Those of format 1 are read too: their tables were encoded otherwise, their picks
@@ -24,125 +29,6 @@ VIEW: Final = 2
 """The version of views: counts up when the JSON of `Match.view` changes its shape."""
 
 TAKEN_BACK: Final = message("taken-back", "", "")
-NOT_NOW: Final = message("not-now", "", "")
-AGREED_UNDO: Final = -1
-"""Stands among the picks where the table agreed to take a move back."""
-
-
-def _plain(args: Mapping[str, Argument]) -> dict[str, Any]:
-    """Arguments as JSON has them."""
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in args.items()}
-
-
-@dataclass
-class Prompt:
-    """What a decision is about."""
-
-    key: str
-    args: dict[str, Argument]
-    clause: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass
-class Event:
-    """Something that happened, as one reader may know it."""
-
-    key: str
-    args: dict[str, Argument]
-    clause: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-    def data(self) -> dict[str, Any]:
-        """The event as JSON-ready data."""
-        return {"key": self.key, "args": _plain(self.args), "clause": self.clause, "text": self.text}
-
-
-@dataclass
-class Refusal:
-    """Why an action of some kind is not legal now."""
-
-    clause: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass
-class Result:
-    """How the match ended: the seats that won, the scores, and why."""
-
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    key: str
-    clause: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-    def data(self) -> dict[str, Any]:
-        """The result as JSON-ready data."""
-        return {
-            "winners": list(self.winners),
-            "scores": list(self.scores),
-            "key": self.key,
-            "clause": self.clause,
-            "text": self.text,
-        }
-
-
-@dataclass
-class _Moment:
-    """A decision that undo can come back to."""
-
-    table: Table
-    events: int
-    picks: int
-    deals: int
-    seat: int
-    reveals: bool
-    """Whether something was revealed or rolled after this decision was answered."""
-
-
-class EventLog:
-    """Listens to the table for the log, and notices reveals."""
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[int, Message, tuple[Argument, ...]]] = []
-        self.revealed = False
-
-    def hear(self, audience: int, what: Message, args: Sequence[Argument]) -> None:
-        """Take note of one event."""
-        self.heard.append((audience, what, tuple(args)))
-        self.revealed = self.revealed or what.reveals
-
-
-class RecordingDealer(Dealer):
-    """Passes chance on to a dealer and writes the outcomes down."""
-
-    def __init__(self, dealer: Dealer) -> None:
-        self.dealer = dealer
-        self.deals: list[int] = []
-
-    def deal(self, chance: Chance, t: Table) -> int:
-        """Ask the dealer, note the answer."""
-        outcome = self.dealer.deal(chance, t)
-        self.deals.append(outcome)
-        return outcome
-
-
-def event_of(lexicon: Lexicon, what: Message, args: Sequence[Argument]) -> Event:
-    """An event with its sentence."""
-    named = dict(zip(what.takes, args, strict=True))
-    return Event(what.key, named, what.clause, lexicon.sentence(what, args, "event-"))
 
 
 class Match:
@@ -157,8 +43,18 @@ class Match:
     _event_log: EventLog
     _recorder: RecordingDealer
     _picks: list[int | list[int]]
-    _moments: list[_Moment]
-    _legal: dict[int, tuple[tuple[int, Action], ...]]
+    _moments: list[Moment]
+    _legal: dict[int, tuple[Action, ...]]
+    """What a seat may play now, once somebody has asked; and for whom of its own."""
+    _players: dict[int, list[int]]
+    _keeps: bool
+    """Whether the past is kept: log, record, undo."""
+    _unkept: int
+    """How many decisions were made that are not kept."""
+    _last: int | None
+    """Who made the last of those."""
+    _lent: bool
+    """Whether all but the table is shared with copies, until one of them goes on."""
 
     # What is asked
 
@@ -169,78 +65,100 @@ class Match:
 
     @property
     def seat(self) -> int | None:
-        """Whose decision is pending; None when the game is over."""
+        """Whose decision is pending; None when the game is over, and while chance is waited for."""
         choice = self.table.pending
         return self.table.seat_of[choice.who] if isinstance(choice, Choice) else None
 
     @property
     def prompt(self) -> Prompt | None:
         """What the pending decision is about; None when the game is over."""
+        return self.prompt_for(self.seat)
+
+    def prompt_for(self, seat: int | None, words: Lexicon | None = None) -> Prompt | None:
+        """What is asked now, as far as `seat` may know it; None where that is secret, and when the game is over."""
         choice = self.table.pending
         if not isinstance(choice, Choice):
             return None
-        return self._prompt(choice, choice.prompt_args(self.table), self.edition.lexicon)
+        mine = seat == self.table.seat_of[choice.who]
+        args = choice.prompt_args(self.table) if mine else choice.public_args(self.table)
+        return None if args is None else prompt_of(words or self.edition.lexicon, choice, args, self.table)
 
     @property
     def legal(self) -> tuple[Action, ...]:
         """The actions that may be played now, in stable order."""
         seat = self.seat
-        return () if seat is None else self.legal_for(seat)
+        return () if seat is None else self._playable(seat)
 
     def legal_for(self, seat: int) -> tuple[Action, ...]:
         """What `seat` may play now, asked or unasked ("at any time")."""
-        return tuple([action for _, action in self._playable(self._check_seat(seat))])
+        return self._playable(self._check_seat(seat))
 
-    def _playable(self, seat: int) -> tuple[tuple[int, Action], ...]:
+    def _playable(self, seat: int) -> tuple[Action, ...]:
         known = self._legal.get(seat)
         if known is None:
-            known = self._legal[seat] = tuple(self._list_playable(seat))
+            players: list[int] = []
+            known = self._legal[seat] = tuple(drive.playable_actions(self.table, seat, players))
+            self._players[seat] = players
         return known
-
-    def _list_playable(self, seat: int) -> list[tuple[int, Action]]:
-        t = self.table
-        choice = t.pending
-        if not isinstance(choice, Choice):
-            return []
-        found: list[tuple[int, Action]] = []
-        if t.seat_of[choice.who] == seat:
-            found += [(choice.who, action) for action in choice.options(t)]
-        for who, holder in enumerate(t.seat_of):
-            if holder == seat and who != choice.who:
-                found += [(who, action) for action in choice.interject(t, who)]
-        return found
 
     # What is done
 
     def play(self, action: object, seat: int | None = None) -> None:
         """Play a legal action, for the seat that is asked or for another that may act unasked.
 
-        Anything else raises `IllegalMove` and changes nothing.
+        The action is one of `legal`, or an equal one, or its number, or what it is written as ("move prague"). Anything
+        else raises `IllegalMove` and changes nothing.
         """
-        if self.over:
-            raise IllegalMove("The game is over.")
         if seat is None:
             seat = self.seat
-            assert seat is not None
-        for who, legal in self._playable(self._check_seat(seat)):
-            if legal is action:
-                self._play(who, legal, seat)
+            if seat is None:
+                raise IllegalMove("The game is over." if self.over else "Chance has to be dealt first.")
+        number = notation.number_of(self.edition, action)
+        for place, legal in enumerate(self.legal_for(seat)):
+            if legal.id == number:
+                self._play(self._players[seat][place], legal, seat)
                 return
-        raise IllegalMove("That action is not legal now.")
+        raise IllegalMove("The game is over." if self.over else "That action is not legal now.")
 
     def _play(self, who: int, action: Action, seat: int) -> None:
-        t = self.table
-        deals = len(self._recorder.deals)
-        moment = _Moment(t.clone(), len(self._event_log.heard), len(self._picks), deals, seat, False)
+        self._part_ways()
+        if self._keeps:
+            self._play_and_keep(who, action, seat)
+        else:
+            drive.choose(self.table, action, who)
+            self._go_on()
+            self._unkept += 1
+            self._last = seat
+        self._legal.clear()
+
+    def _play_and_keep(self, who: int, action: Action, seat: int) -> None:
+        t, deals = self.table, len(self._recorder.deals)
+        choice = drive.decision(t)
+        moment = Moment(t.seat_of[choice.who], seat, len(self._event_log.events), len(self._picks), deals)
+        if len(self._moments) % KEPT == 0:
+            moment.table = t.clone()
+        moment.faded = self._fade(seat)
         self._event_log.revealed = False
-        asked = drive.decision(t).who == who
-        self._picks.append(action.id if asked else [who, action.id])
+        self._picks.append(action.id if choice.who == who else [who, action.id])
         drive.choose(t, action, who)
-        drive.settle(t, self._recorder)
+        self._go_on()
         ended = t.outcome is not None and t.outcome.why.reveals
         moment.reveals = ended or self._event_log.revealed or len(self._recorder.deals) > deals
         self._moments.append(moment)
-        self._legal.clear()
+
+    def _go_on(self) -> None:
+        """Do what is owed until somebody is asked; until chance is asked, where nobody deals."""
+        if self._recorder.dealer is None:
+            drive.advance(self.table)
+        else:
+            drive.settle(self.table, self._recorder)
+
+    def _fade(self, seat: int) -> Faded:
+        """What passes leaves the log of a seat that decides; a move that is forced is no decision."""
+        passing = self.game.passing(self.table)
+        if len(passing) == 0 or len(self._playable(seat)) < 2:
+            return ()
+        return self._event_log.fade(seat, passing)
 
     def undo(self, agreed: bool = False, steps: int = 1) -> None:
         """Go back to the last decision, or so many decisions at once.
@@ -252,48 +170,73 @@ class Match:
         barred = self.why_no_undo(agreed, steps)
         if barred:
             raise UndoBarred(barred)
+        self._part_ways()
         moment = self._moments[-steps]
         notes = self._picks[moment.picks :].count(AGREED_UNDO)
+        for later in self._moments[-steps:][::-1]:
+            self._event_log.recall(later.faded)
+        self.table = self._table_at(len(self._moments) - steps)
         del self._moments[-steps:]
-        self.table = moment.table.clone()
         self.table.teller = self._event_log
         del self._recorder.deals[moment.deals :]
-        del self._event_log.heard[moment.events :]
+        del self._event_log.events[moment.events :]
         del self._picks[moment.picks :]
         self._legal.clear()
         for _ in range(notes + 1 if agreed else notes):
             self.note_agreed_undo()
 
+    def _table_at(self, decision: int) -> Table:
+        return table_at(decision, self._moments, self._picks, self._recorder.deals, self.edition.actions)
+
+    @property
+    def may_agree(self) -> bool:
+        """Whether everybody together may take anything back: on a solo or co-operative table."""
+        return self.game.cooperative or self.seats == 1
+
     def why_no_undo(self, agreed: bool = False, steps: int = 1, words: Lexicon | None = None) -> str:
         """Why the last decision, or so many of them, cannot be taken back; empty if they can."""
-        barred = self._undo_barred(agreed, steps)
+        barred = undo_barred(self._moments, self.table, steps, agreed, self.may_agree)
         return (words or self.edition.lexicon).plain(barred) if barred else ""
-
-    def _undo_barred(self, agreed: bool, steps: int) -> str:
-        if not 0 < steps <= len(self._moments):
-            return "undo-nothing"
-        if agreed:
-            if self.game.cooperative or self.seats == 1:
-                return ""
-            return "undo-alone"
-        later = self.table
-        revealed = False
-        for moment in reversed(self._moments[-steps:]):
-            asked = later.pending
-            if isinstance(asked, Choice) and later.seat_of[asked.who] != moment.seat:
-                return "undo-passed"
-            revealed = revealed or moment.reveals
-            later = moment.table
-        return "undo-revealed" if revealed else ""
 
     def note_agreed_undo(self) -> None:
         """Put into log and record that the table agreed to take a move back."""
+        if not self._keeps:
+            return
+        self._part_ways()
         self._picks.append(AGREED_UNDO)
         self.table.tell(TAKEN_BACK)
 
-    def deal_with(self, dealer: Dealer) -> None:
-        """Let another dealer answer chance from now on."""
-        self._recorder.dealer = dealer
+    # Chance
+
+    def deal_with(self, dealer: Dealer | None) -> None:
+        """Let another dealer answer chance from now on; with None chance is waited for (`chance`, `happen`)."""
+        self._part_ways()
+        self._recorder.dealer, self._recorder.lent = dealer, False
+        if dealer is not None and isinstance(self.table.pending, Chance):
+            self._go_on()
+            self._legal.clear()
+
+    @property
+    def chance(self) -> tuple[int, ...]:
+        """How likely each outcome of the chance that is waited for is, as whole numbers; empty where none is."""
+        pending = self.table.pending
+        return pending.weights(self.table) if isinstance(pending, Chance) else ()
+
+    def happen(self, outcome: object) -> None:
+        """Let the chance that is waited for come out so. What is not possible raises `IllegalMove`."""
+        weights = self.chance
+        if not weights:
+            raise IllegalMove("No chance is waited for.")
+        number = outcome if isinstance(outcome, int) and not isinstance(outcome, bool) else -1
+        if not 0 <= number < len(weights) or not weights[number]:
+            raise IllegalMove(f"The outcome {outcome!r} is not possible.")
+        self._part_ways()
+        if self._keeps:
+            self._recorder.deals.append(number)
+            if self._moments:
+                self._moments[-1] = self._moments[-1].revealing()
+        drive.happen(self.table, number)
+        self._legal.clear()
 
     # What may be known
 
@@ -318,18 +261,11 @@ class Match:
 
     def asked(self, seat: int | None = None, words: Lexicon | None = None) -> dict[str, Any] | None:
         """What is asked now and of whom, as far as `seat` may know it, JSON-ready; None when the game is over."""
-        choice = self.table.pending
+        choice, prompt = self.table.pending, self.prompt_for(seat, words)
         if not isinstance(choice, Choice):
             return None
-        lexicon = words or self.edition.lexicon
-        decider = self.table.seat_of[choice.who]
-        asked: dict[str, Any] = {"seat": decider, "who": choice.who}
-        mine = seat == decider
-        args = choice.prompt_args(self.table) if mine else choice.public_args(self.table)
-        if args is not None:
-            prompt = self._prompt(choice, args, lexicon)
-            asked.update(key=prompt.key, args=_plain(prompt.args), clause=prompt.clause, text=prompt.text)
-        return asked
+        asked = {"seat": self.table.seat_of[choice.who], "who": choice.who}
+        return asked if prompt is None else {**asked, **prompt.data()}
 
     def known(self, seat: int | None = None) -> Table:
         """What `seat` knows now, as a table that the rules can be asked about; None is a spectator."""
@@ -337,37 +273,61 @@ class Match:
         assert isinstance(found, Table)
         return found
 
-    def log(self, seat: int | None = None) -> list[Event]:
-        """The events that `seat` may know; None is a spectator."""
+    def worlds(self, seat: int, n: int = 1, seed: int | str = 0) -> list["Match"]:
+        """So many matches, each of which this seat may take the true one for: all that it does not know is dealt.
+
+        They follow from what the seat knows and from the seed alone, keep no history and go on by chance of their own.
+        """
+        known = self.known(seat)
+        return [Match.from_known(known, f"{seed} {number}", self.options) for number in range(n)]
+
+    @staticmethod
+    def from_known(known: Table, seed: int | str = 0, options: Mapping[str, Setting] | None = None) -> "Match":
+        """A match that whoever knows this may take the true one for, without history: see `worlds`.
+
+        `options` is what the match says about how it was set up; the rules find theirs on the table.
+        """
+        edition = known.played_edition()
+        if known.viewer == WHOLE:
+            raise SabletopError("A world is dealt from what a seat knows (`Match.known`), not from a true table.")
+        game = edition.rules
+        assert game is not None, "the content belongs to a game"
+        m = Match()
+        seats = len({seat for seat in known.seat_of if seat >= 0})
+        m._sit_down(game, edition, seats, options or {}, SeededDealer(key_of(f"{seed} future")), None, False)
+        m.table = game.world(known, SeededDealer(key_of(f"{seed} world")))
+        m._go_on()
+        return m
+
+    def log(self, seat: int | None = None, words: Lexicon | None = None, since: int | None = None) -> list[Event]:
+        """The events that `seat` may know; None is a spectator. `words` says it in another language, or to a reader.
+
+        `since` leaves out what was heard before so many decisions had been made: `m.log(seat, since=m.decisions - 1)`
+        is what came of the last one.
+        """
         if seat is not None:
             self._check_seat(seat)
-        lexicon = self.edition.lexicon
-        return [
-            event_of(lexicon, what, args) for audience, what, args in self._event_log.heard if may_hear(audience, seat)
-        ]
-
-    def why_not(self, kind: str, seat: int | None = None, words: Lexicon | None = None) -> Refusal | None:
-        """The clause and the reason why an action of that kind is not legal now; None if one is.
-
-        Speaks for the seat that is asked, or for another.
-        """
-        if kind not in self.edition.actions.kinds:
-            raise SabletopError(f"{self.game.title} has no action {kind!r}.")
         lexicon = words or self.edition.lexicon
-        choice = self.table.pending
-        if not isinstance(choice, Choice):
+        heard = self._event_log.events[events_before(self._moments, since, len(self.events)) :]
+        return [event_of(lexicon, what, args) for audience, what, args in heard if may_hear(audience, seat)]
+
+    def why_not(
+        self, what: str | Action, seat: int | None = None, words: Lexicon | None = None, **which: object
+    ) -> Refusal | None:
+        """Why an action is not legal now, with the clause that says so; None if it is.
+
+        `what` is an action, or a kind of action: `m.why_not("move")`, `m.why_not("move", place="prague")`. Of several
+        actions the one that is nearest to being legal is spoken of. Speaks for the seat that is asked, or for another.
+        """
+        lexicon = words or self.edition.lexicon
+        actions = named(self.game, self.edition, what, which)
+        if self.over:
             return Refusal("", lexicon.plain("why-over"))
-        decider = self.table.seat_of[choice.who]
-        if seat is None:
-            seat = decider
-        if any(action.kind == kind for action in self.legal_for(seat)):
-            return None
-        if seat != decider:
-            return Refusal("", lexicon.plain("why-not-asked"))
-        reason = self.game.why_not(self.table, choice.who, kind)
+        asked = self.seat if seat is None else self._check_seat(seat)
+        assert asked is not None
+        reason = reason_against(self.game, self.table, asked, actions)
         if reason is None:
-            reason = Reason(NOT_NOW)
-            return Refusal(choice.asks().clause, lexicon.sentence(reason.what, reason.args, "why-"))
+            return None
         return Refusal(reason.what.clause, lexicon.sentence(reason.what, reason.args, "why-"))
 
     @property
@@ -386,31 +346,65 @@ class Match:
     # What is kept
 
     @property
-    def heard(self) -> list[tuple[int, Message, tuple[Argument, ...]]]:
+    def events(self) -> list[Heard]:
         """Every event so far with its audience, secrets included: for whoever hosts the table, not for a seat."""
-        return self._event_log.heard
+        return self._event_log.events
 
     @property
     def decisions(self) -> int:
         """How many decisions have been made."""
-        return len(self._moments)
+        return self._unkept + len(self._moments)
 
     @property
     def last_seat(self) -> int | None:
         """Who made the last decision; None before the first."""
-        return self._moments[-1].seat if self._moments else None
+        return self._moments[-1].seat if self._moments else self._last
 
-    def clone(self) -> "Match":
-        """An equal, independent match, with its history."""
+    @property
+    def history(self) -> bool:
+        """Whether the past is kept. Without it there is no log and no undo, and the memory of a match is constant."""
+        return self._keeps
+
+    def clone(self, history: bool = True) -> "Match":
+        """An equal, independent match, with its past or without; the past is copied when one of the two goes on."""
         twin = Match()
-        twin._sit_down(self.game, self.edition, self.seats, self.options, self._recorder.dealer.clone(), self._start)
-        twin._event_log.heard = self._event_log.heard[:]
-        twin._recorder.deals = self._recorder.deals[:]
-        twin._picks = self._picks[:]
-        twin._moments = self._moments[:]
+        twin.game, twin.edition, twin.seats = self.game, self.edition, self.seats
+        twin.options, twin._start = self.options, self._start
+        twin._legal, twin._players = {}, {}
+        twin._keeps = self._keeps and history
+        twin._recorder = self._recorder
+        twin._lent = self._lent = True
+        if twin._keeps == self._keeps:
+            twin._event_log, twin._picks, twin._moments = self._event_log, self._picks, self._moments
+            twin._unkept, twin._last = self._unkept, self._last
+        else:
+            twin._event_log, twin._picks, twin._moments = EventLog(), [], []
+            twin._unkept, twin._last = self.decisions, self.last_seat
         twin.table = self.table.clone()
-        twin.table.teller = twin._event_log
         return twin
+
+    def _part_ways(self) -> None:
+        """Own what was shared with copies so far."""
+        if not self._lent:
+            return
+        self._lent = False
+        self._recorder = self._recorder.parted(self._keeps)
+        if self._keeps:
+            self._event_log = self._event_log.clone()
+            self._picks, self._moments = self._picks[:], self._moments[:]
+            self.table.teller = self._event_log
+
+    def __copy__(self) -> "Match":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.clone()
+
+    def __repr__(self) -> str:
+        seat = self.seat
+        waits = "over" if self.over else "chance is waited for" if seat is None else f"seat {seat} decides"
+        people = "1 seat" if self.seats == 1 else f"{self.seats} seats"
+        return f"<Match of {self.game.name}, {people}, after {self.decisions} decisions: {waits}>"
 
     def _sit_down(
         self,
@@ -418,24 +412,32 @@ class Match:
         edition: Edition,
         seats: int,
         options: Mapping[str, Setting],
-        dealer: Dealer,
+        dealer: Dealer | None,
         start: dict[str, Any] | None,
+        history: bool,
     ) -> None:
         self.game, self.edition, self.seats = game, edition, seats
         self.options = dict(options)
         self._start = start
         self._event_log = EventLog()
-        self._recorder = RecordingDealer(dealer)
+        self._recorder = RecordingDealer(dealer, history)
         self._picks = []
         self._moments = []
-        self._legal = {}
+        self._legal, self._players = {}, {}
+        self._keeps, self._lent = history, False
+        self._unkept, self._last = 0, None
 
     def state(self) -> dict[str, Any]:
         """The whole table, secrets included, as JSON-ready data."""
         return codec.dump(self.table, self.edition.shape)
 
     def record(self) -> dict[str, Any]:
-        """What replays to this table on any machine, JSON-ready: picks and outcomes, nothing of the future."""
+        """What replays to this table on any machine, JSON-ready: picks and outcomes, nothing of the future.
+
+        Without history it begins at the present table, and holds its secrets.
+        """
+        if isinstance(self.table.pending, Chance):
+            raise SabletopError("A match is written down when chance has been dealt.")
         return {
             "sabletop": "record",
             "format": FORMAT,
@@ -444,7 +446,7 @@ class Match:
             "content": self.edition.hash,
             "seats": self.seats,
             "options": dict(self.options),
-            "start": deepcopy(self._start),
+            "start": deepcopy(self._start) if self._keeps else self.state(),
             "picks": deepcopy(self._picks),
             "deals": list(self._recorder.deals),
         }
@@ -461,15 +463,10 @@ class Match:
             "sabletop": "save",
             "record": self.record(),
             "dealer": {"key": dealer.key.hex(), "used": dealer.used},
-            "table": codec.digest(self.state()),
+            "table": self.state(),
         }
         data["check"] = codec.digest(data)
         return json.dumps(data, separators=(",", ":")).encode() + b"\n"
-
-    def _prompt(self, choice: Choice, args: tuple[Argument, ...], lexicon: Lexicon) -> Prompt:
-        what = choice.asks()
-        named = dict(zip(what.takes, args, strict=True))
-        return Prompt(what.key, named, what.clause, lexicon.sentence(what, args, "ask-"))
 
     def _check_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
@@ -482,18 +479,20 @@ def open_match(
     edition: Edition,
     seats: int,
     options: Mapping[str, Setting],
-    dealer: Dealer,
+    dealer: Dealer | None,
     start: dict[str, Any] | None = None,
+    history: bool = True,
 ) -> Match:
     """A match at its first decision; from a given table (`Match.state`) instead of the set-up, if there is one."""
     m = Match()
-    edition.game = game.name
-    m._sit_down(game, edition, seats, options, dealer, start)
+    edition.belong_to(game)
+    m._sit_down(game, edition, seats, options, dealer, start, history)
     if start is None:
         m.table = game.set_up(edition, seats, options)
     else:
         m.table = game.blank(edition)
         codec.fill(m.table, start, edition.shape)
-    m.table.teller = m._event_log
-    drive.settle(m.table, m._recorder)
+    if history:
+        m.table.teller = m._event_log
+    m._go_on()
     return m

@@ -5,7 +5,7 @@ Sentences are made at the edge, by a `Lexicon`, so that every reader can have th
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 Argument = int | str | tuple[int, ...]
 
@@ -43,6 +43,10 @@ class Message:
     clause: str
     reveals: bool = False
 
+    def citing(self, clause: str) -> "Message":
+        """The same sentence where another clause is the cause: `DISCARDED.citing("BO-ARREST-3")`."""
+        return Message(self.key, self.takes, clause, self.reveals)
+
 
 def message(key: str, takes: str, clause: str, reveals: bool = False) -> Message:
     """Declare a message: `message("moved", "who place", "VK-ACTION-2")`.
@@ -52,8 +56,9 @@ def message(key: str, takes: str, clause: str, reveals: bool = False) -> Message
     return Message(key, tuple(takes.split()), clause, reveals)
 
 
-class Teller(Protocol):
+class Teller:
     """Somebody who listens to the table."""
 
     def hear(self, audience: int, what: Message, args: Sequence[Argument]) -> None:
         """Take note of one event."""
+        raise AssertionError("each teller hears")

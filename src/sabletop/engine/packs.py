@@ -8,6 +8,9 @@ from typing import Any, Final, NoReturn
 from sabletop.engine.errors import BrokenContent
 
 _MISSING: Final = object()
+LARGEST: Final = 512 * 1024
+"""No content file is longer, in signs; our own have a tenth of it."""
+_DOTS: Final = 30
 
 
 class Row:
@@ -120,16 +123,28 @@ def retell(data: Any, said: Mapping[str, str], path: str = "") -> None:
             retell(value, said, here)
 
 
+def read_toml(text: str, name: str) -> dict[str, Any]:
+    """The data of a content file, or `BrokenContent`: what is too large, too deep or no TOML at all costs little."""
+    if len(text) > LARGEST:
+        raise BrokenContent(f"{name} is too large for a content file: it may have {LARGEST // 1024} KiB.")
+    long = next((n for n, line in enumerate(text.splitlines(), 1) if line.partition("=")[0].count(".") > _DOTS), None)
+    if long is not None:
+        raise BrokenContent(f"{name}, line {long}: names are nested too deep.")
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BrokenContent(f"{name} is nested too deep.") from None
+    except ValueError as error:
+        raise BrokenContent(f"{name} is not TOML: {error}.") from None
+
+
 class Pack:
     """A content file; `said` are its names and texts in another language."""
 
     def __init__(self, text: str, name: str, said: Mapping[str, str] | None = None) -> None:
         self.name = name
         self._lines = text.splitlines()
-        try:
-            self._data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BrokenContent(f"{name} is not TOML: {error}.") from None
+        self._data = read_toml(text, name)
         if said:
             retell(self._data, said)
 

@@ -1,7 +1,13 @@
 """Looking back: a match as it stood earlier, without playing it again."""
 
+from dataclasses import dataclass
+
+from sabletop.engine import drive
 from sabletop.engine.actions import Action
+from sabletop.engine.history import play_again
 from sabletop.engine.match import Match
+from sabletop.engine.messages import Message
+from sabletop.engine.table import Table
 
 
 def earlier(match: Match, picks: int) -> Match:
@@ -11,15 +17,16 @@ def earlier(match: Match, picks: int) -> Match:
         raise IndexError(f"The match has {made} picks.")
     at = first_since(match, picks)
     twin = match.clone()
+    twin._part_ways()
     del twin._moments[at:]
-    events, later, deals = len(match.heard), made, len(match._recorder.deals)
+    events, later, deals = len(match.events), made, len(match._recorder.deals)
     if at < len(match._moments):
         moment = match._moments[at]
         events, later, deals = moment.events, moment.picks, moment.deals
-        twin.table = moment.table.clone()
+        twin.table = match._table_at(at)
         twin.table.teller = twin._event_log
     # Between two decisions there are only notes that the table agreed to an undo: one pick and one event each.
-    del twin._event_log.heard[events - (later - picks) :]
+    del twin._event_log.events[events - (later - picks) :]
     del twin._picks[picks:]
     del twin._recorder.deals[deals:]
     return twin
@@ -47,12 +54,55 @@ def deciders(match: Match) -> list[int]:
     return [moment.seat for moment in match._moments]
 
 
+def tables(match: Match) -> list[Table]:
+    """The table at each decision that stands: for looking at."""
+    found: list[Table] = []
+    for number, moment in enumerate(match._moments):
+        t = found[-1].clone() if moment.table is None else moment.table.clone()
+        if moment.table is None:
+            play_again(t, number - 1, match._moments, match._picks, match._recorder.deals, match.edition.actions)
+        found.append(t)
+    return found
+
+
 def events_before(match: Match) -> list[int]:
     """How many events there had been when each decision that stands was made."""
     return [moment.events for moment in match._moments]
+
+
+def deals_before(match: Match) -> list[int]:
+    """How many outcomes of chance there had been when each decision that stands was made, and at the end."""
+    return [*[moment.deals for moment in match._moments], len(match._recorder.deals)]
 
 
 def played(match: Match, decision: int) -> Action:
     """What was played at a decision that stands."""
     pick = match._picks[match._moments[decision].picks]
     return match.edition.actions[pick if isinstance(pick, int) else pick[1]]
+
+
+@dataclass
+class Decision:
+    """One decision that stands: who made it, what was asked, between how many actions, and which was played."""
+
+    seat: int
+    who: int
+    asked: bool
+    """Whether it was an answer; otherwise it was played unasked."""
+    question: Message
+    clause: str
+    legal: int
+    action: Action
+
+
+def decisions(match: Match) -> list[Decision]:
+    """Every decision that stands, in order."""
+    found = []
+    for moment, t in zip(match._moments, tables(match), strict=True):
+        pick = match._picks[moment.picks]
+        choice = drive.decision(t)
+        number, who = (pick, choice.who) if isinstance(pick, int) else (pick[1], pick[0])
+        legal = len(drive.playable(t, moment.seat))
+        action = match.edition.actions[number]
+        found.append(Decision(moment.seat, who, who == choice.who, choice.asks(), choice.cites(t), legal, action))
+    return found

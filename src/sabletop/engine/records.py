@@ -9,6 +9,7 @@ from sabletop.engine import codec
 from sabletop.engine.dealer import Dealer, ScriptedDealer, SeededDealer
 from sabletop.engine.errors import (
     BadData,
+    BadPosition,
     BrokenRecord,
     BrokenSave,
     OtherContent,
@@ -16,35 +17,47 @@ from sabletop.engine.errors import (
     OutOfScript,
     SabletopError,
 )
-from sabletop.engine.game import Edition, Game
-from sabletop.engine.match import AGREED_UNDO, FORMAT, Match, open_match
+from sabletop.engine.game import Edition, Game, Setting
+from sabletop.engine.history import AGREED_UNDO
+from sabletop.engine.match import FORMAT, Match, open_match
 from sabletop.engine.steps import Choice
 
 Find = Callable[[str], tuple[Game, Edition]]
 """How the caller finds the game and the content that a record names."""
 
 _RECORD = {"sabletop", "format", "game", "version", "content", "seats", "options", "start", "picks", "deals"}
+_MORE = {"people", "proof"}
+"""What a record may say besides: what those on the seats were called, and the proof of its seed."""
 _SAVE = {"sabletop", "record", "dealer", "table", "check"}
 
 
-def replay(record: object, find: Find, after: Dealer, upto: Any = None) -> Match:
+def replay(record: object, find: Find, after: Dealer, upto: Any = None, history: bool = True) -> Match:
     """The match that a record describes, or its first `upto` picks; `after` deals what comes after its end."""
     if upto is not None and not _is_number(upto):
         raise SabletopError(f"A record is replayed up to a number of picks, not {short(upto)}.")
-    return _replay(_checked(record), find, after, upto)
+    return _replay(_checked(record), find, after, upto, history)
 
 
-def load(blob: object, find: Find) -> Match:
-    """The match that was saved."""
+def load(blob: object, find: Find, history: bool = True) -> Match:
+    """The match that was saved. Without history it goes on from the saved table at once, and nothing is replayed."""
     data = _parse(blob)
     try:
         record = _checked(data["record"])
         dealer = _dealer(data["dealer"])
-        m = _replay(record, find, dealer, None)
+        if not history and isinstance(data["table"], dict):
+            return _at_once(record, data["table"], find, dealer)
+        m = _replay(record, find, dealer, None, history)
     except BrokenRecord as error:
         raise BrokenSave(f"This save is damaged: {error}") from None
-    if record["format"] == FORMAT and codec.digest(m.state()) != data["table"]:
+    if record["format"] == FORMAT and data["table"] not in (m.state(), codec.digest(m.state())):
         raise OtherVersion("This save was made under other rules: it no longer leads to the table it was saved at.")
+    return m
+
+
+def _at_once(record: dict[str, Any], table: dict[str, Any], find: Find, dealer: SeededDealer) -> Match:
+    """The match at the table that a save holds."""
+    m = _replay({**record, "start": table, "picks": [], "deals": []}, find, dealer, None, False)
+    m._unkept = len([pick for pick in record["picks"] if pick != AGREED_UNDO])
     return m
 
 
@@ -89,17 +102,20 @@ def _checked(record: object) -> dict[str, Any]:
         raise OtherVersion(
             f"This record has format {short(record.get('format'))}; here formats 1 to {FORMAT} are read."
         )
-    if set(record) != _RECORD:
+    if set(record) - _MORE != _RECORD:
         raise BrokenRecord("The record has missing or unknown fields.")
     lists = isinstance(record["picks"], list) and isinstance(record["deals"], list)
     if not lists or not isinstance(record["game"], str) or not isinstance(record["options"], dict):
         raise BrokenRecord("The record has fields of the wrong kind.")
+    people = record.get("people", [])
+    if not isinstance(people, list) or not all(isinstance(one, str) for one in people):
+        raise BrokenRecord("The record has people without names.")
     if not all(_is_number(outcome) for outcome in record["deals"]):
         raise BrokenRecord("The record has outcomes that are not numbers.")
     return record
 
 
-def _replay(record: dict[str, Any], find: Find, after: Dealer, upto: int | None) -> Match:
+def _replay(record: dict[str, Any], find: Find, after: Dealer, upto: int | None, history: bool) -> Match:
     game, edition = find(record["game"])
     version = record["version"]
     if not _is_number(version) or version != game.version:
@@ -111,7 +127,7 @@ def _replay(record: dict[str, Any], find: Find, after: Dealer, upto: int | None)
     seats, options = game.check_seats(record["seats"]), game.check_options(record["options"])
     script = ScriptedDealer(record["deals"])
     try:
-        m = open_match(game, edition, seats, options, script, record["start"])
+        m = open_match(game, edition, seats, options, script, record["start"], history)
         if record["start"] is not None:
             _check_start(m)
         for pick in record["picks"][:upto]:
@@ -129,6 +145,28 @@ def _replay(record: dict[str, Any], find: Find, after: Dealer, upto: int | None)
     if upto is None and not script.spent:
         raise BrokenRecord("The record's outcomes do not fit its moves.")
     m.deal_with(after)
+    return m
+
+
+def open_position(
+    game: Game,
+    edition: Edition,
+    seats: int,
+    options: dict[str, Setting],
+    dealer: Dealer,
+    start: dict[str, Any],
+    history: bool = True,
+) -> Match:
+    """A match at the first decision after a given table, which must be sound. Raises `BadPosition`."""
+    try:
+        m = open_match(game, edition, seats, options, dealer, start, history)
+        _check_start(m)
+    except BadData as fault:
+        raise BadPosition(f"This position of {game.title} cannot be: {fault}.") from None
+    except SabletopError:
+        raise
+    except Exception:  # noqa: BLE001 - whatever a table of somebody's own making leads to is refused in a sentence
+        raise BadPosition(f"The rules of {game.title} cannot go on from this position.") from None
     return m
 
 

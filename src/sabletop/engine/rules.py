@@ -19,6 +19,8 @@ class Clause:
     """Why we ruled so."""
     setting: str
     """The option that changes it, if there is one."""
+    met: str = ""
+    """Where nothing that happens cites it: why not."""
 
 
 class Ledger:
@@ -35,6 +37,7 @@ class Ledger:
                 row.get("ruling", False),
                 row.get("why", ""),
                 row.get("setting", ""),
+                row.get("met", ""),
             )
             assert clause.id not in self._clauses, f"{clause.id} is there twice"
             self._clauses[clause.id] = clause

@@ -7,6 +7,7 @@ from sabletop.engine.messages import Argument, Message
 
 if TYPE_CHECKING:
     from sabletop.engine.actions import Action
+    from sabletop.engine.table import Table
 
 
 class Step:
@@ -30,9 +31,14 @@ class Choice(Step):
         """What is asked; it takes no argument that is secret from the one who decides."""
         raise AssertionError("each choice asks something")
 
+    def cites(self, t: Any) -> str:
+        """The clause by which it is asked now: that of the question, where no cause on the table says otherwise."""
+        return self.asks().clause
+
     def run(self, t: Any) -> None:
         """Wait."""
-        t.pending = self
+        table: Table = t
+        table.pending = self
 
     def options(self, t: Any) -> "list[Action]":
         """The legal actions, in stable order: the only truth about legality."""
@@ -41,6 +47,10 @@ class Choice(Step):
     def interject(self, t: Any, who: int) -> "list[Action]":
         """What somebody else may play now, unasked ("at any time"), without ending the choice."""
         return []
+
+    def lets_pass(self, t: Any) -> "Action | None":
+        """Where this is only a moment in which somebody may act unasked: the action that lets it pass."""
+        return None
 
     def prompt_args(self, t: Any) -> tuple[Argument, ...]:
         """The arguments of `asks`, for the one who decides."""
@@ -56,7 +66,12 @@ class Chance(Step):
 
     def run(self, t: Any) -> None:
         """Wait."""
-        t.pending = self
+        table: Table = t
+        table.pending = self
+
+    def count(self, t: Any) -> int:
+        """How many outcomes there are, if all are equally likely; 0: they have to be weighed."""
+        return 0
 
     def weights(self, t: Any) -> tuple[int, ...]:
         """How likely each outcome is, as whole numbers."""

@@ -1,5 +1,6 @@
 """The table: the state of one game in progress, and the agenda of what its rules still owe."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from sabletop.engine.fields import Field
@@ -54,13 +55,23 @@ class Table:
         self.teller = None
         self.viewer = other.viewer
 
-    def then(self, *steps: "Step") -> None:
+    def then(
+        self, first: "Step", second: "Step | None" = None, third: "Step | None" = None, fourth: "Step | None" = None
+    ) -> None:
         """Owe these steps, in this order, before everything that was owed already. After the end nothing is owed."""
         if self.outcome is not None:
             return
-        if len(steps) == 1:
-            self.agenda.append(steps[0])
-        else:
+        if fourth is not None:
+            self.agenda.append(fourth)
+        if third is not None:
+            self.agenda.append(third)
+        if second is not None:
+            self.agenda.append(second)
+        self.agenda.append(first)
+
+    def then_all(self, steps: "Sequence[Step]") -> None:
+        """Owe all these steps, as `then` does for a few."""
+        if self.outcome is None:
             self.agenda.extend(steps[::-1])
 
     def drop_until(self, marker: "type[Step]") -> None:
@@ -116,6 +127,10 @@ class Table:
     def same(self, other: "Table") -> bool:
         """Whether this table and another one are equal."""
         raise AssertionError("each game's table compares itself")
+
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [getattr(self, one.name) for one in self.declared()]
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer (a seat or `SPECTATOR`) may not look."""

@@ -25,3 +25,7 @@ option-sense_of_urgency-name = Sense of urgency
 option-sense_of_urgency = One more card leaves each event deck unseen.
 option-guarded_documents-name = Guarded documents
 option-guarded_documents = Documents Located stays in the box.
+option-prison_shield-name = Prison shield
+option-prison_shield = What does not touch prisoners: the effects of cards, or all effects.
+option-prison_shield-cards = Cards
+option-prison_shield-everything = Everything

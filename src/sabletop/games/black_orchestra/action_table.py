@@ -13,6 +13,7 @@ from sabletop.games.black_orchestra import (
     plots,
     raid,
     rolling,
+    salvage,
     setup,
     tiles,
     tracks,
@@ -77,8 +78,8 @@ def _transfers(e: BlackOrchestraEdition, found: list[Action]) -> None:
     e.do_draw = _one(found, dossiers.DrawAnother())
     e.do_stop = _one(found, dossiers.Stop())
     e.do_keep = _all(found, [dossiers.Keep(card) for card in cards])
-    e.do_used_card = _all(found, [dossiers.UsedCard(card) for card in cards])
-    e.do_used_item = _all(found, [dossiers.UsedItem(item) for item in items])
+    e.do_used_card = _all(found, [salvage.UsedCard(card) for card in cards])
+    e.do_used_item = _all(found, [salvage.UsedItem(item) for item in items])
     e.do_keep_illegal = _all(found, [raid.KeepIllegal(card) for card in cards])
     e.do_yield = _all(found, [raid.Yield(card) for card in cards])
 
@@ -107,7 +108,7 @@ def _board(e: BlackOrchestraEdition, found: list[Action]) -> None:
     e.do_lead = [_all(found, [travel.Lead(who, space) for space in spaces]) for who in crew]
     e.do_push = [_all(found, [travel.Push(who, space) for space in spaces]) for who in crew]
     e.do_halt = _one(found, travel.Halt())
-    e.do_send = [_all(found, [travel.Send(leader, space) for space in spaces]) for leader in figures]
+    e.do_send = [_all(found, [leaders.Send(leader, space) for space in spaces]) for leader in figures]
     e.do_gather = _all(found, [leaders.NamePlace(space) for space in spaces])
     e.do_call = _all(found, [leaders.CallDeputy(leader) for leader in figures])
     e.do_blame = _all(found, [leaders.Blame(leader) for leader in figures])

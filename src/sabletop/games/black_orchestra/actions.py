@@ -4,44 +4,49 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.anytime_cards import playable
-from sabletop.games.black_orchestra.conditions import all_hold, holds
+from sabletop.games.black_orchestra.action_bars import (
+    bar_act_card,
+    bar_act_sheet,
+    bar_collect,
+    bar_conspire,
+    bar_deliver,
+    bar_deliver_pistol,
+    bar_delivering,
+    bar_dossier,
+    bar_release,
+    bar_reveal,
+    bar_transfer,
+    bar_wanted,
+)
+from sabletop.games.black_orchestra.anytime_cards import Play, bar_play, playable
+from sabletop.games.black_orchestra.causes import ACTS, CARDS, DELIVERIES, because_of
+from sabletop.games.black_orchestra.conditions import all_hold
+from sabletop.games.black_orchestra.conspire import Conspire
 from sabletop.games.black_orchestra.dossiers import DRAW_CARD, TRIM, DrawAndKeep
 from sabletop.games.black_orchestra.ids import (
     ACTION_STEP,
     ANY_TIME,
     ARROW,
     COMMITTED,
-    EXTREME,
     FACEDOWN,
     MOST,
     NONE,
-    PRISON,
 )
-from sabletop.games.black_orchestra.plots import attempts
+from sabletop.games.black_orchestra.plot_bars import bar_attempt
+from sabletop.games.black_orchestra.plots import Attempt, attempts
 from sabletop.games.black_orchestra.prison import RELEASE_ROLL
 from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import ability_works, distinct, supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tiles import Reveal
-from sabletop.games.black_orchestra.travel import enter
+from sabletop.games.black_orchestra.travel import bar_link, enter
 from sabletop.games.black_orchestra.turn_verbs import set_actions, spend_action, use_ability
 from sabletop.games.black_orchestra.verbs import clear_tile, gain_item, lose_item, pass_card, pass_item, use_up_card
-
-
-def something_to_do(t: BlackOrchestraTable) -> bool:
-    """Whether the action step goes on: actions are left, or somebody holds a card that can be played in it."""
-    if t.actions:
-        return True
-    windows = t.edition.window
-    for who in t.order:
-        for card in t.dossier[who]:
-            if 0 < windows[card] <= ACTION_STEP and step_cards(t, who):
-                return True
-    return False
+from sabletop.games.black_orchestra.why import bar_carrying, bar_holding, not_asked_for
 
 
 def step_cards(t: BlackOrchestraTable, who: int) -> list[Action]:
@@ -57,35 +62,34 @@ class ActionStep(PublicChoice):
         return say.ASK_ACTION
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if something_to_do(t):
-            t.pending = self
+        if t.actions:
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         who = self.who
         edition = t.edition
         found: list[Action] = []
-        if t.actions:
-            here = t.place[who]
-            found += edition.do_moves[t.stage][here]
-            if t.deck or t.discards:
-                found.append(edition.do_dossier)
-            if not t.conspired and not t.barred:
-                found += edition.do_conspire[: min(3, t.actions, supply(t))]
-            tile = t.tiles[here]
-            if tile == FACEDOWN:
-                found.append(edition.do_reveal)
-            elif tile >= 0:
-                found.append(edition.do_collect[tile])
-            elif edition.delivery[here] != NONE:
-                found += deliveries(t, who)
-            if len(t.order) > 1:
-                found += transfers(t, who)
-            if here == edition.prison_gate and PRISON in t.place and t.suspicion[who] < EXTREME and supply(t):
-                found.append(edition.do_release)
-            if t.dossier[who]:
-                found += arrows(t, who)
-            if edition.acts[who]:
-                found += abilities(t, who)
+        here = t.place[who]
+        found += edition.do_moves[t.stage][here]
+        if bar_dossier(t) is None:
+            found.append(edition.do_dossier)
+        if not t.conspired and not t.barred:
+            found += edition.do_conspire[: min(3, t.actions, supply(t))]
+        tile = t.tiles[here]
+        if tile == FACEDOWN:
+            found.append(edition.do_reveal)
+        elif tile >= 0:
+            found.append(edition.do_collect[tile])
+        elif edition.delivery[here] != NONE:
+            found += deliveries(t, who)
+        if len(t.order) > 1:
+            found += transfers(t, who)
+        if here == edition.prison_gate and bar_release(t, who) is None:
+            found.append(edition.do_release)
+        if t.dossier[who]:
+            found += arrows(t, who)
+        if edition.acts[who]:
+            found += abilities(t, who)
         if t.dossier[who]:
             found += step_cards(t, who)
         found.append(edition.do_end)
@@ -93,6 +97,31 @@ class ActionStep(PublicChoice):
 
     def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:
         return step_cards(t, who) if who < len(t.place) else []
+
+    def windows(self) -> tuple[int, ...]:
+        return (ACTION_STEP, ANY_TIME)
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        who = self.who
+        if isinstance(action, End):
+            return None
+        if isinstance(action, Play):
+            return bar_play(t, who, action, self.windows())
+        if isinstance(action, (GiveCard, TakeCard, GiveItem, TakeItem)):
+            return bar_passing(t, who, action)
+        if isinstance(action, (ActCard, ActSheet, Attempt)):
+            return bar_effect(t, who, action)
+        if isinstance(action, (Collect, Deliver, DeliverPistol)):
+            return bar_item(t, who, action)
+        if isinstance(action, Move):
+            return bar_link(t, who, action.space)
+        if isinstance(action, Dossier):
+            return bar_dossier(t)
+        if isinstance(action, Conspire):
+            return bar_conspire(t, who, action.n)
+        if isinstance(action, RevealHere):
+            return bar_reveal(t, who)
+        return bar_release(t, who) if isinstance(action, OrderRelease) else not_asked_for(t, who, action)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.actions)
@@ -115,25 +144,12 @@ def deliveries(t: BlackOrchestraTable, who: int) -> list[Action]:
     edition = t.edition
     pistol = edition.pistol
     armed = pistol >= 0 and pistol in t.dossier[who]
-    if (not t.items[who] and not armed) or not takes_deliveries(t, who):
+    if (not t.items[who] and not armed) or bar_delivering(t, who) is not None:
         return []
-    here = t.place[who]
-    found = [edition.do_deliver[item] for item in distinct(t.items[who]) if is_wanted(t, here, item)]
-    if armed and is_wanted(t, here, edition.weapons):
+    found = [edition.do_deliver[item] for item in distinct(t.items[who]) if bar_wanted(t, who, item) is None]
+    if armed and bar_wanted(t, who, edition.weapons) is None:
         found.append(edition.do_deliver_pistol)
     return found
-
-
-def takes_deliveries(t: BlackOrchestraTable, who: int) -> bool:
-    """Whether `who` can deliver something in the space, if there is no tile in the way."""
-    here = t.place[who]
-    when = t.edition.delivery_when[here]
-    return t.edition.delivery[here] != NONE and (when is None or holds(t, who, when))
-
-
-def is_wanted(t: BlackOrchestraTable, space: int, item: int) -> bool:
-    """Whether the space takes this item."""
-    return t.edition.delivery[space] in (item, t.edition.any_item)
 
 
 def transfers(t: BlackOrchestraTable, who: int) -> list[Action]:
@@ -193,6 +209,35 @@ def abilities(t: BlackOrchestraTable, who: int) -> list[Action]:
     return found
 
 
+def bar_passing(t: BlackOrchestraTable, who: int, action: "GiveCard | TakeCard | GiveItem | TakeItem") -> Reason | None:
+    """Why a card or an item does not pass between two."""
+    apart = bar_transfer(t, who, action.other)
+    if apart is not None:
+        return apart
+    giver = who if isinstance(action, (GiveCard, GiveItem)) else action.other
+    if isinstance(action, (GiveCard, TakeCard)):
+        return bar_holding(t, giver, action.card)
+    return bar_carrying(t, giver, action.item, "BO-TRANSFER-1")
+
+
+def bar_effect(t: BlackOrchestraTable, who: int, action: "ActCard | ActSheet | Attempt") -> Reason | None:
+    """Why an arrow effect of a card, the sheet or a plot cannot be used."""
+    if isinstance(action, ActCard):
+        return bar_act_card(t, who, action.card)
+    if isinstance(action, ActSheet):
+        return bar_act_sheet(t, who, action.act)
+    return bar_attempt(t, who, action.card, action.victim, False)
+
+
+def bar_item(t: BlackOrchestraTable, who: int, action: "Collect | Deliver | DeliverPistol") -> Reason | None:
+    """Why an item can be neither collected nor delivered."""
+    if isinstance(action, Collect):
+        return bar_collect(t, who, action.item)
+    if isinstance(action, Deliver):
+        return bar_deliver(t, who, action.item)
+    return bar_deliver_pistol(t, who)
+
+
 class End(Action):
     """Unused actions are lost."""
 
@@ -213,7 +258,7 @@ class Move(Action):
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         spend_action(t)
-        t.then(*enter(t, who, self.space))
+        t.then_all(enter(t, who, self.space))
 
 
 class Dossier(Action):
@@ -268,7 +313,13 @@ class Deliver(Action):
         spend_action(t)
         lose_item(t, who, self.item)
         t.tell(say.DELIVERED, who, self.item)
-        t.then(*t.edition.scripts[t.edition.benefit[t.place[who]]][who])
+        t.then_all(benefits(t, who))
+
+
+def benefits(t: BlackOrchestraTable, who: int) -> tuple[Step, ...]:
+    """What the space of `who` gives for a delivery."""
+    here = t.place[who]
+    return because_of(t, DELIVERIES, here, t.edition.scripts[t.edition.benefit[here]][who])
 
 
 class DeliverPistol(Action):
@@ -281,7 +332,7 @@ class DeliverPistol(Action):
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         spend_action(t)
         use_up_card(t, who, self.card)
-        t.then(*t.edition.scripts[t.edition.benefit[t.place[who]]][who])
+        t.then_all(benefits(t, who))
 
 
 class GiveCard(Action):
@@ -361,7 +412,8 @@ class ActCard(Action):
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         spend_action(t)
         use_up_card(t, who, self.card)
-        t.then(*t.edition.scripts[t.edition.card_script[self.card]][who])
+        script = t.edition.scripts[t.edition.card_script[self.card]][who]
+        t.then_all(because_of(t, CARDS, self.card, script))
 
 
 class ActSheet(Action):
@@ -374,4 +426,5 @@ class ActSheet(Action):
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         spend_action(t)
         use_ability(t, who, self.act, t.edition.act_once[self.act])
-        t.then(*t.edition.scripts[t.edition.act_script[self.act]][who])
+        script = t.edition.scripts[t.edition.act_script[self.act]][who]
+        t.then_all(because_of(t, ACTS, self.act, script))

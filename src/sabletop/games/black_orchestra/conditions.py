@@ -37,6 +37,8 @@ class Condition:
     """A parsed condition: a selector, a flag, or a count compared with a number."""
 
     text: str
+    place: int = 0
+    """Its number among all conditions of the content."""
     group: str = ""
     flag: str = ""
     count: str = ""
@@ -75,10 +77,15 @@ def holds(t: BlackOrchestraTable, who: int, condition: Condition) -> bool:
 
 def all_hold(t: BlackOrchestraTable, who: int, conditions: tuple[Condition, ...]) -> bool:
     """Whether every condition holds."""
+    return unmet(t, who, conditions) is None
+
+
+def unmet(t: BlackOrchestraTable, who: int, conditions: tuple[Condition, ...]) -> Condition | None:
+    """The first condition that does not hold."""
     for condition in conditions:
         if not holds(t, who, condition):
-            return False
-    return True
+            return condition
+    return None
 
 
 def _flag(t: BlackOrchestraTable, who: int, flag: str) -> bool:

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import EVENTS, because_of
 from sabletop.games.black_orchestra.dice import THROW
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DICE, EAGLE, FULL_TRACK, MOST, ONE, RECKLESS, TARGET
@@ -22,6 +24,7 @@ from sabletop.games.black_orchestra.verbs import (
     set_support,
     set_suspicion,
 )
+from sabletop.games.black_orchestra.why import bar_person, forbidden, not_asked_for, not_there
 
 
 class Conspire(Action):
@@ -33,7 +36,7 @@ class Conspire(Action):
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         conspire(t, who, self.n)
-        t.then(*THROW[self.n], CONSPIRED[who])
+        t.then_all([*THROW[self.n], CONSPIRED[who]])
 
 
 @dataclass(unsafe_hash=True)
@@ -50,7 +53,7 @@ class Conspired(Step):
         watch_papers(t, eagles, targets)
         holder = holder_of(t, t.edition.defections)
         if holder >= 0 and eagles:
-            discard_card(t, holder, t.edition.defections)
+            discard_card(t, holder, t.edition.defections, say.LOST_TO_EAGLE)
         elif holder >= 0 and targets:
             set_points(t, targets)
             t.then(SetAside(who), PlaceRest(who), GainActions(who, number))
@@ -70,10 +73,11 @@ def watch_papers(t: BlackOrchestraTable, eagles: int, targets: int) -> None:
     if holder < 0:
         return
     if eagles:
-        discard_card(t, holder, papers)
-        set_suspicion(t, holder, t.suspicion[holder] + 1)
+        discard_card(t, holder, papers, say.LOST_TO_EAGLE)
+        set_suspicion(t, holder, t.suspicion[holder] + 1, say.LOST_TO_EAGLE.clause)
     elif targets:
-        set_suspicion(t, holder, t.suspicion[holder] - 1)
+        t.tell(say.EASED_BY, holder, papers)
+        set_suspicion(t, holder, t.suspicion[holder] - 1, say.EASED_BY.clause)
 
 
 def attract_attention(t: BlackOrchestraTable, who: int, eagles: int) -> None:
@@ -81,7 +85,7 @@ def attract_attention(t: BlackOrchestraTable, who: int, eagles: int) -> None:
     here = t.place[who]
     for one in t.order:
         if t.place[one] == here:
-            set_suspicion(t, one, t.suspicion[one] + eagles)
+            set_suspicion(t, one, t.suspicion[one] + eagles, "BO-CONSPIRE-4")
 
 
 @dataclass(unsafe_hash=True)
@@ -125,17 +129,47 @@ class Reward(PublicChoice):
     def run(self, t: BlackOrchestraTable) -> None:
         t.tell(say.REWARD, self.who)
         if self.options(t):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         motivate = t.edition.do_reward_motivation
-        found = [motivate[one] for one in free(t) if t.motivation[one] < RECKLESS]
-        more = -1 if t.current < 0 else t.edition.dissent_option[t.current]
-        if more >= 0 and found:
+        found = [motivate[one] for one in t.order if can_be_motivated(t, one)]
+        if bar_event_reward(t) is None:
             found.append(t.edition.do_reward_event)
         if t.support > t.floor:
             found.append(t.edition.do_reward_support)
         return found
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, RewardMotivation):
+            return bar_motivating(t, action.other)
+        if isinstance(action, RewardEvent):
+            return bar_event_reward(t)
+        if isinstance(action, RewardSupport):
+            return None if t.support > t.floor else forbidden(say.WHY_FLOOR, t.floor)
+        return not_asked_for(t, self.who, action)
+
+
+def bar_motivating(t: BlackOrchestraTable, other: int) -> Reason | None:
+    """Why the reward cannot raise the motivation of `other`."""
+    if other not in t.order:
+        return Reason(say.WHY_NOT_PLAYING, (other,), 0)
+    if can_be_motivated(t, other):
+        return None
+    return forbidden(say.WHY_RECKLESS if t.motivation[other] == RECKLESS else say.WHY_SHIELDED, other)
+
+
+def bar_event_reward(t: BlackOrchestraTable) -> Reason | None:
+    """Why the current event has no reward to offer instead."""
+    if t.current < 0 or t.edition.dissent_option[t.current] < 0:
+        return not_there(say.WHY_NO_EVENT_REWARD)
+    reckless = all([t.motivation[one] == RECKLESS for one in free(t)])
+    return forbidden(say.WHY_ALL_RECKLESS) if reckless else None
+
+
+def can_be_motivated(t: BlackOrchestraTable, who: int) -> bool:
+    """Whether the reward can raise the motivation of `who`: that of a prisoner too, unless shielded (BO-DISSENT-6)."""
+    return t.motivation[who] < RECKLESS and (t.place[who] >= 0 or not t.shielded)
 
 
 @dataclass(unsafe_hash=True)
@@ -143,7 +177,7 @@ class ClearDissent(Step):
     """The dice of the track go back to the supply."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        clear_dissent(t)
+        clear_dissent(t, "BO-DISSENT-7")
 
 
 class RewardMotivation(Action):
@@ -154,7 +188,7 @@ class RewardMotivation(Action):
         self.other = other
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        set_motivation(t, self.other, t.motivation[self.other] + 1)
+        set_motivation(t, self.other, t.motivation[self.other] + 1, "BO-DISSENT-3")
 
 
 class RewardSupport(Action):
@@ -164,7 +198,7 @@ class RewardSupport(Action):
         super().__init__(say.DO_REWARD_SUPPORT)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        set_support(t, t.support - 1)
+        set_support(t, t.support - 1, "BO-DISSENT-4")
 
 
 class RewardEvent(Action):
@@ -174,7 +208,8 @@ class RewardEvent(Action):
         super().__init__(say.DO_REWARD_EVENT)
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.then(*t.edition.scripts[t.edition.dissent_option[t.current]][who])
+        script = t.edition.scripts[t.edition.dissent_option[t.current]][who]
+        t.then_all(because_of(t, EVENTS, t.current, script))
 
 
 # Defections and Dissent
@@ -189,6 +224,11 @@ class SetAside(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return list(t.edition.do_aside[: t.points + 1])
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Aside):
+            return not_asked_for(t, self.who, action)
+        return None if action.n <= t.points else not_there(say.WHY_FEW_TARGETS, t.points)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.points)
@@ -225,7 +265,7 @@ class BlackOrchestra(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(*THROW[supply(t)], Orchestrated(self.who))
+        t.then_all([*THROW[supply(t)], Orchestrated(self.who)])
 
 
 @dataclass(unsafe_hash=True)
@@ -240,7 +280,7 @@ class Orchestrated(Step):
         for one in members(t, self.who, "all"):
             set_suspicion(t, one, t.suspicion[one] + eagles)
         numbers = sorted([face for face in t.roll if face >= ONE])
-        t.then(DISSENT[self.who][targets], *[HandOut(self.who, face) for face in numbers])
+        t.then_all([DISSENT[self.who][targets], *[HandOut(self.who, face) for face in numbers]])
 
 
 @dataclass(unsafe_hash=True)
@@ -264,6 +304,11 @@ class GiveDie(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_give_die[one] for one in free(t)]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, GiftDie):
+            return not_asked_for(t, self.who, action)
+        return bar_person(t, action.other)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.face)

@@ -1,12 +1,11 @@
 """Reading a content file: rows that say clearly, with file, line and field, what is wrong with them."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 from sabletop.engine.errors import BrokenContent
-from sabletop.engine.packs import retell
+from sabletop.engine.packs import read_toml, retell
 
 _HEADER = re.compile(r"\[\[?([\w.]+)\]\]?")
 _FIELD = re.compile(r"(\w+)\s*=")
@@ -17,10 +16,7 @@ class Content:
 
     def __init__(self, text: str, name: str, said: Mapping[str, str] | None = None) -> None:
         self.name = name
-        try:
-            self.data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BrokenContent(f"{name}: this is not TOML: {error}.") from None
+        self.data = read_toml(text, name)
         if said:
             retell(self.data, said)
         self._lines: dict[str, int] = {}

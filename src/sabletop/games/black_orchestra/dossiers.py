@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import cause_named, clause_of, tell
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import MOST
-from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.public_choice import CausedChoice, PublicChoice
 from sabletop.games.black_orchestra.questions import (
     card_limit,
     distinct,
@@ -24,15 +26,15 @@ from sabletop.games.black_orchestra.verbs import (
     discard_item,
     forget_drawn,
     gain_card,
+    give_up_card,
+    give_up_item,
     note_drawn,
-    put_on_discards,
     reshuffle,
     set_points,
     take_from_deck,
-    take_used_card,
-    take_used_item,
     without,
 )
+from sabletop.games.black_orchestra.why import bar_carrying, bar_holding, forbidden, not_asked_for, not_there
 
 ANY_CARD: Final = 0
 PLOT_CARD: Final = 1
@@ -72,6 +74,16 @@ class Trimming(PublicChoice):
             found += [drops[item] for item in distinct(t.items[who])]
         return found
 
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        who = self.who
+        if isinstance(action, Drop) and action.other == who:
+            above = len(t.dossier[who]) > card_limit(t, who)
+            return bar_holding(t, who, action.card) if above else forbidden(say.WHY_WITHIN_LIMIT, who)
+        if isinstance(action, DropItem) and action.other == who:
+            above = len(t.items[who]) > item_limit(t, who)
+            return bar_carrying(t, who, action.item, "BO-LIMIT-4") if above else forbidden(say.WHY_WITHIN_LIMIT, who)
+        return not_asked_for(t, who, action)
+
 
 TRIM: Final = tuple([Trim(who) for who in range(MOST)])
 TRIMMING: Final = tuple([Trimming(who) for who in range(MOST)])
@@ -91,7 +103,11 @@ class Drop(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        discard_card(t, self.other, self.card)
+        # Limits are kept to at once (BO-LIMIT-4), so whoever is above one discards for it.
+        if len(t.dossier[self.other]) > card_limit(t, self.other):
+            discard_card(t, self.other, self.card, say.TRIMMED)
+        else:
+            give_up_card(t, self.other, self.card)
 
 
 class DropItem(Action):
@@ -103,14 +119,17 @@ class DropItem(Action):
         self.item = item
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        discard_item(t, self.other, self.item)
+        if len(t.items[self.other]) > item_limit(t, self.other):
+            discard_item(t, self.other, self.item, say.TRIMMED_ITEM)
+        else:
+            give_up_item(t, self.other, self.item)
 
 
 # Losing cards and items
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpCard(PublicChoice):
+class GiveUpCard(CausedChoice):
     """`who` decides which card of `other` is discarded."""
 
     other: int
@@ -124,19 +143,28 @@ class GiveUpCard(PublicChoice):
         if len(found) == 1:
             found[0].do(t, self.who)
         elif found:
-            t.pending = self
+            super().run(t)
+        else:
+            tell(t, say.NOTHING_TO_LOSE, "", self.other, cause_named(t))
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         drops = t.edition.do_drop[self.other]
         plots = t.edition.is_plot
         return [drops[card] for card in distinct(t.dossier[self.other]) if self.kind == ANY_CARD or plots[card]]
 
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Drop) or action.other != self.other:
+            return not_asked_for(t, self.who, action)
+        if self.kind == PLOT_CARD and not t.edition.is_plot[action.card]:
+            return not_there(say.WHY_NO_PLOT_CARD, action.card)
+        return bar_holding(t, self.other, action.card)
+
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
-        return (self.who, self.other)
+        return (self.who, self.other, cause_named(t))
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpItem(PublicChoice):
+class GiveUpItem(CausedChoice):
     """`who` decides which item of `other` is discarded."""
 
     other: int
@@ -149,18 +177,25 @@ class GiveUpItem(PublicChoice):
         if len(found) == 1:
             found[0].do(t, self.who)
         elif found:
-            t.pending = self
+            super().run(t)
+        else:
+            tell(t, say.NOTHING_TO_LOSE, "", self.other, cause_named(t))
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         drops = t.edition.do_drop_item[self.other]
         return [drops[item] for item in distinct(t.items[self.other])]
 
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, DropItem) or action.other != self.other:
+            return not_asked_for(t, self.who, action)
+        return bar_carrying(t, self.other, action.item, clause_of(t, "BO-EVENT-7"))
+
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
-        return (self.who, self.other)
+        return (self.who, self.other, cause_named(t))
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpAny(PublicChoice):
+class GiveUpAny(CausedChoice):
     """`who` discards a card or an item."""
 
     def asks(self) -> Message:
@@ -168,12 +203,24 @@ class GiveUpAny(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.dossier[self.who] or t.items[self.who]:
-            t.pending = self
+            super().run(t)
+        else:
+            tell(t, say.NOTHING_TO_LOSE, "", self.who, cause_named(t))
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         cards, items = t.edition.do_drop[self.who], t.edition.do_drop_item[self.who]
         found = [cards[card] for card in distinct(t.dossier[self.who])]
         return found + [items[item] for item in distinct(t.items[self.who])]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, cause_named(t))
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Drop) and action.other == self.who:
+            return bar_holding(t, self.who, action.card)
+        if isinstance(action, DropItem) and action.other == self.who:
+            return bar_carrying(t, self.who, action.item, clause_of(t, "BO-EVENT-7"))
+        return not_asked_for(t, self.who, action)
 
 
 @dataclass(unsafe_hash=True)
@@ -185,7 +232,7 @@ class DiscardCards(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(*[GiveUpCard(one, one, ANY_CARD) for one in members(t, self.who, self.group) for _ in range(self.n)])
+        t.then_all([GiveUpCard(one, one, ANY_CARD) for one in members(t, self.who, self.group) for _ in range(self.n)])
 
 
 @dataclass(unsafe_hash=True)
@@ -199,7 +246,7 @@ class StripCards(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         lose = members(t, self.who, self.group)
-        t.then(*[GiveUpCard(self.who, one, self.kind) for one in lose for _ in range(self.n)])
+        t.then_all([GiveUpCard(self.who, one, self.kind) for one in lose for _ in range(self.n)])
 
 
 @dataclass(unsafe_hash=True)
@@ -211,7 +258,7 @@ class DiscardItems(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(*[GiveUpItem(one, one) for one in members(t, self.who, self.group) for _ in range(self.n)])
+        t.then_all([GiveUpItem(one, one) for one in members(t, self.who, self.group) for _ in range(self.n)])
 
 
 @dataclass(unsafe_hash=True)
@@ -223,7 +270,7 @@ class StripItems(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(*[GiveUpItem(self.who, one) for one in members(t, self.who, self.group) for _ in range(self.n)])
+        t.then_all([GiveUpItem(self.who, one) for one in members(t, self.who, self.group) for _ in range(self.n)])
 
 
 @dataclass(unsafe_hash=True)
@@ -235,7 +282,7 @@ class DiscardAny(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(*[GiveUpAny(one) for one in members(t, self.who, self.group) for _ in range(self.n)])
+        t.then_all([GiveUpAny(one) for one in members(t, self.who, self.group) for _ in range(self.n)])
 
 
 @dataclass(unsafe_hash=True)
@@ -245,7 +292,7 @@ class PurgeIllegal(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         for who in free(t):
             for card in illegal_cards(t, who):
-                discard_card(t, who, card)
+                give_up_card(t, who, card)
 
 
 # Drawing
@@ -259,7 +306,7 @@ class DrawCard(UniformChance):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if renew_deck(t):
-            t.pending = self
+            super().run(t)
 
     def count(self, t: BlackOrchestraTable) -> int:
         return len(t.deck)
@@ -268,7 +315,7 @@ class DrawCard(UniformChance):
         card = take_from_deck(t, outcome)
         gain_card(t, self.who, card)
         note_drawn(t, card)
-        t.tell(say.DREW, self.who, card)
+        tell(t, say.DREW, "", self.who, card)
 
 
 DRAW_CARD: Final = tuple([DrawCard(who) for who in range(MOST)])
@@ -294,7 +341,7 @@ class Draw(Step):
         for one in members(t, self.who, self.group):
             steps += [DRAW_CARD[one]] * self.n
             steps.append(TRIM[one])
-        t.then(*steps)
+        t.then_all(steps)
 
 
 @dataclass(unsafe_hash=True)
@@ -309,7 +356,7 @@ class DrawUpTo(Step):
         steps: list[Step] = []
         for one in members(t, self.who, self.group):
             steps += [MayDraw(one, self.n), TRIM[one]]
-        t.then(*steps)
+        t.then_all(steps)
 
 
 @dataclass(unsafe_hash=True)
@@ -325,7 +372,7 @@ class MayDraw(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Drawing(PublicChoice):
+class Drawing(CausedChoice):
     """Draw another card, or stop."""
 
     def asks(self) -> Message:
@@ -333,10 +380,17 @@ class Drawing(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.points and (t.deck or t.discards):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_draw, t.edition.do_stop]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, cause_named(t))
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        asked = isinstance(action, (DrawAnother, Stop))
+        return None if asked else not_asked_for(t, self.who, action)
 
 
 class DrawAnother(Action):
@@ -369,7 +423,7 @@ class DrawAndKeep(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         forget_drawn(t)
-        t.then(*[DRAW_CARD[self.who]] * self.n, KeepOne(self.who), TRIM[self.who])
+        t.then_all([*[DRAW_CARD[self.who]] * self.n, KeepOne(self.who), TRIM[self.who]])
 
 
 @dataclass(unsafe_hash=True)
@@ -381,10 +435,15 @@ class KeepOne(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if len(t.drawn) > 1:
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_keep[card] for card in distinct(tuple(sorted(t.drawn)))]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Keep):
+            return not_asked_for(t, self.who, action)
+        return None if action.card in t.drawn else not_there(say.WHY_NOT_DRAWN, action.card)
 
 
 class Keep(Action):
@@ -397,98 +456,5 @@ class Keep(Action):
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         t.tell(say.KEPT, who, self.card)
         for card in without(t.drawn, self.card):
-            discard_card(t, who, card)
+            discard_card(t, who, card, say.NOT_KEPT)
         forget_drawn(t)
-
-
-# Special ways to get a card
-
-
-@dataclass(unsafe_hash=True)
-class DigPlot(UniformChance):
-    """Cards are turned up until a plot appears, which is taken; the others are discarded; one reshuffle at most."""
-
-    who: int
-    reshuffled: int
-
-    def run(self, t: BlackOrchestraTable) -> None:
-        if t.deck:
-            t.pending = self
-        elif not self.reshuffled and renew_deck(t):
-            t.then(DigPlot(self.who, 1))
-
-    def count(self, t: BlackOrchestraTable) -> int:
-        return len(t.deck)
-
-    def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
-        card = take_from_deck(t, outcome)
-        if t.edition.is_plot[card]:
-            gain_card(t, self.who, card)
-            t.tell(say.DREW, self.who, card)
-            t.then(TRIM[self.who])
-            return
-        put_on_discards(t, card)
-        t.tell(say.TURNED_UP, card)
-        t.then(self)
-
-
-@dataclass(unsafe_hash=True)
-class Recycle(Step):
-    """The discards, and the card that says so, are shuffled into the deck."""
-
-    def run(self, t: BlackOrchestraTable) -> None:
-        reshuffle(t)
-
-
-@dataclass(unsafe_hash=True)
-class TakeUsedCard(PublicChoice):
-    """Take any card of the discards except the one that says so, which lies on top."""
-
-    def asks(self) -> Message:
-        return say.ASK_USED_CARD
-
-    def run(self, t: BlackOrchestraTable) -> None:
-        if len(t.discards) > 1:
-            t.pending = self
-
-    def options(self, t: BlackOrchestraTable) -> list[Action]:
-        return [t.edition.do_used_card[card] for card in distinct(tuple(sorted(t.discards[:-1])))]
-
-
-class UsedCard(Action):
-    """Take this card from the discards."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__(say.DO_USED_CARD, card)
-        self.card = card
-
-    def do(self, t: BlackOrchestraTable, who: int) -> None:
-        take_used_card(t, who, self.card)
-        t.then(TRIM[who])
-
-
-@dataclass(unsafe_hash=True)
-class TakeUsedItem(PublicChoice):
-    """Take any item of the item discards."""
-
-    def asks(self) -> Message:
-        return say.ASK_USED_ITEM
-
-    def run(self, t: BlackOrchestraTable) -> None:
-        if t.used_items:
-            t.pending = self
-
-    def options(self, t: BlackOrchestraTable) -> list[Action]:
-        return [t.edition.do_used_item[item] for item in distinct(t.used_items)]
-
-
-class UsedItem(Action):
-    """Take this item from the discards."""
-
-    def __init__(self, item: int) -> None:
-        super().__init__(say.DO_USED_ITEM, item)
-        self.item = item
-
-    def do(self, t: BlackOrchestraTable, who: int) -> None:
-        take_used_item(t, who, self.item)
-        t.then(TRIM[who])

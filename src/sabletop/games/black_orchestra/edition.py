@@ -6,9 +6,13 @@ from sabletop.engine.actions import Action
 from sabletop.engine.fields import WHO
 from sabletop.engine.game import Edition
 from sabletop.engine.steps import Step
+from sabletop.games.black_orchestra.causes import Causes
 from sabletop.games.black_orchestra.conditions import Condition
 from sabletop.games.black_orchestra.fields import (
+    ACT,
+    ANSWER,
     CARD,
+    CAUSE,
     EVENT,
     FACE,
     ITEM,
@@ -23,7 +27,7 @@ from sabletop.games.black_orchestra.ids import FACES, LEADERS
 from sabletop.games.black_orchestra.ids import MOTIVATION as MOTIVATION_LEVELS
 from sabletop.games.black_orchestra.ids import SUSPICION as SUSPICION_LEVELS
 from sabletop.games.black_orchestra.interrogation import Answer, Question
-from sabletop.games.black_orchestra.plots import PlotCard
+from sabletop.games.black_orchestra.requirements import PlotCard
 
 
 class BlackOrchestraEdition(Edition):
@@ -34,6 +38,9 @@ class BlackOrchestraEdition(Edition):
     conditions: dict[str, Condition]
     scripts: list[tuple[tuple[Step, ...], ...]]
     branches: list[int]
+    branch_ids: tuple[str, ...]
+
+    causes: Causes
 
     # Board
     space_ids: tuple[str, ...]
@@ -79,6 +86,7 @@ class BlackOrchestraEdition(Edition):
     draws: tuple[int, ...]
     draw_at_start: tuple[int, ...]
     acts: tuple[tuple[int, ...], ...]
+    act_ids: tuple[str, ...]
     act_script: tuple[int, ...]
     act_needs: tuple[tuple[Condition, ...], ...]
     act_once: tuple[bool, ...]
@@ -119,6 +127,7 @@ class BlackOrchestraEdition(Edition):
     questions: tuple[Question, ...]
     answers: tuple[Answer, ...]
     answer_texts: tuple[str, ...]
+    answer_ids: tuple[str, ...]
     resist: tuple[tuple[int, ...], ...]
 
     # Actions
@@ -187,7 +196,8 @@ class BlackOrchestraEdition(Edition):
     do_give_die: list[Action]
 
     def ids(self) -> Mapping[str, Sequence[str]]:
-        """What spaces, sheets, leaders, items, cards, events, questions, faces and levels are called on the wire."""
+        """What spaces, sheets, leaders, items, cards, events, questions, answers, abilities and levels are called on
+        the wire, and in actions that are written down."""
         return {
             WHO: self.sheet_ids,
             SPACE: self.space_ids,
@@ -199,4 +209,11 @@ class BlackOrchestraEdition(Edition):
             FACE: FACES,
             SUSPICION: SUSPICION_LEVELS,
             MOTIVATION: MOTIVATION_LEVELS,
+            ACT: self.act_ids,
+            ANSWER: self.answer_ids,
+            "other": self.sheet_ids,
+            "owner": self.sheet_ids,
+            "branch": self.branch_ids,
+            "key": self.event_ids,
+            CAUSE: self.causes.ids,
         }

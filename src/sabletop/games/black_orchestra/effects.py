@@ -9,18 +9,14 @@ from sabletop.games.black_orchestra.conspire import BlackOrchestra
 from sabletop.games.black_orchestra.content import Row
 from sabletop.games.black_orchestra.dossiers import (
     CARD_KINDS,
-    DigPlot,
     DiscardAny,
     DiscardCards,
     DiscardItems,
     Draw,
     DrawUpTo,
     PurgeIllegal,
-    Recycle,
     StripCards,
     StripItems,
-    TakeUsedCard,
-    TakeUsedItem,
 )
 from sabletop.games.black_orchestra.events import (
     ExtraEvent,
@@ -47,6 +43,7 @@ from sabletop.games.black_orchestra.picking import (
 from sabletop.games.black_orchestra.prison import Arrest, ReleaseOne, ReleaseSelf
 from sabletop.games.black_orchestra.raid import Raid
 from sabletop.games.black_orchestra.rolling import CancelEagles, PlotDice, Reroll
+from sabletop.games.black_orchestra.salvage import DigPlot, Recycle, TakeUsedCard, TakeUsedItem
 from sabletop.games.black_orchestra.tiles import (
     CollectHidden,
     RemoveTiles,
@@ -172,6 +169,7 @@ class Effects:
     def _condition(self, text: str) -> Condition:
         if text not in self.conditions:
             self.conditions[text] = parse_condition(text, self.spaces, self.groups)
+            self.conditions[text].place = len(self.conditions) - 1
         return self.conditions[text]
 
     def join(self, numbers: list[int]) -> int:

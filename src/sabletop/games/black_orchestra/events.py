@@ -6,7 +6,8 @@ from typing import Final
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW
+from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW, WINDOW
+from sabletop.games.black_orchestra.causes import CLOSING, EVENTS, RULES, because_of
 from sabletop.games.black_orchestra.deck_verbs import (
     begin_stage,
     cancel_event,
@@ -17,10 +18,11 @@ from sabletop.games.black_orchestra.deck_verbs import (
 )
 from sabletop.games.black_orchestra.dossiers import trims
 from sabletop.games.black_orchestra.ids import (
-    BEFORE_EVENT,
+    AMID_EVENTS,
     DOCUMENTS,
+    EVENT_COMES,
     HITLER,
-    HITLER_MOVES,
+    HITLER_TO_MOVE,
     IMPORTANT,
     KEY,
     LEADERS,
@@ -47,7 +49,7 @@ class EventStep(Step):
     """The turn ends with an event card, unless somebody prevents it before it is seen."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(OPEN_WINDOW[BEFORE_EVENT], DRAWS)
+        t.then(WINDOW[EVENT_COMES], DRAWS)
 
 
 @dataclass(unsafe_hash=True)
@@ -68,7 +70,7 @@ class MoreEvents(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         if t.extra_events:
             more_events(t, -1)
-            t.then(DRAW_EVENT, self)
+            t.then(OPEN_WINDOW[AMID_EVENTS], DRAW_EVENT, self)
 
 
 @dataclass(unsafe_hash=True)
@@ -120,7 +122,7 @@ class FaceUp(Step):
         begin_stage(t, stage)
         # BO-EVENT-6: everybody leaves the closed spaces before the card's own text.
         closing = withdrawals(t, t.order[0], True) if stage == t.edition.closing_stage else ()
-        t.then(*closing, RESOLVE)
+        t.then_all([*because_of(t, RULES, CLOSING, closing), RESOLVE])
 
 
 @dataclass(unsafe_hash=True)
@@ -130,7 +132,7 @@ class Resolve(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         begin_text(t)
         if would_move_hitler(t):
-            t.then(OPEN_WINDOW[HITLER_MOVES], TEXT)
+            t.then(OPEN_WINDOW[HITLER_TO_MOVE], TEXT)
         else:
             t.then(TEXT)
 
@@ -155,7 +157,8 @@ class Text(Step):
     """The text of the current event, from top to bottom."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(*t.edition.scripts[t.edition.event_script[t.current]][t.order[0]], AFTER_TEXT)
+        script = t.edition.scripts[t.edition.event_script[t.current]][t.order[0]]
+        t.then_all([*because_of(t, EVENTS, t.current, script), AFTER_TEXT])
 
 
 @dataclass(unsafe_hash=True)
@@ -166,7 +169,7 @@ class AfterText(Step):
         moved = [one for one in range(len(LEADERS)) if t.leaders[one] >= 0 and t.leaders[one] != t.stood[one]]
         if moved and (t.lieutenants or moved[0] == HITLER):
             note_moved(t, tuple(moved))
-            t.then(*REACTIONS)
+            t.then_all(REACTIONS)
 
 
 DRAWS: Final = Draws()
@@ -236,4 +239,4 @@ class SilenceForGood(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         hush_for_good(t, self.affiliation)
-        t.then(*trims(t))
+        t.then_all(trims(t))

@@ -34,6 +34,7 @@ FACE: Final = "face"
 SUSPICION: Final = "suspicion"
 MOTIVATION: Final = "motivation"
 ACT: Final = "act"
+CAUSE: Final = "cause"
 AFFILIATION: Final = "affiliations"
 """Sets of affiliations, one bit each."""
 STAGE: Final = "stage"
@@ -46,6 +47,7 @@ FIELDS: Final = declare(
         number("card_limit"),
         flag("lieutenants"),
         flag("guarded"),
+        flag("shielded"),
     ),
     section(
         "The conspirators in turn order, the active one first; then, for each sheet: place, tracks, dossier, "
@@ -128,10 +130,12 @@ FIELDS: Final = declare(
         flag("skipped"),
     ),
     section(
-        "In the middle of something: the conspirator that was picked, points left to give, who was visited, dice "
+        "In the middle of something: what is being carried out, the conspirator that was picked, points left to give, "
+        "who was visited, dice "
         "shown, the die at hand, who is being moved, cards drawn and not yet kept, who looks at events, those that "
         "are still in hand and those put back (with the seats that have seen each before), Illegal cards kept in this "
         "raid, who passed in this window, where deputies gather, deputies that closed in",
+        number("cause", CAUSE),
         number("picked", WHO),
         number("points"),
         pile("visited", WHO),

@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping
 
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer
+from sabletop.engine.drive import decision
 from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
-from sabletop.engine.steps import Step
+from sabletop.engine.steps import Chance, Step
 from sabletop.engine.words import ENGLISH
 from sabletop.games.black_orchestra import known as knowing
+from sabletop.games.black_orchestra import wishes
+from sabletop.games.black_orchestra.anytime_cards import Play, bar_play
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.edition_builder import make_edition
 from sabletop.games.black_orchestra.faults import faults
@@ -21,10 +25,10 @@ from sabletop.games.black_orchestra.ids import (
     NONE,
     STAGES,
 )
+from sabletop.games.black_orchestra.public_choice import BarredChoice
 from sabletop.games.black_orchestra.setup import ChooseSheet, DealSheet, DrawFirst, SetFirst
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn import TURN
-from sabletop.games.black_orchestra.why import why_not
 
 _SUPPORT = {"easy": 2, "standard": 3, "hard": 4}
 
@@ -35,7 +39,7 @@ class BlackOrchestra(Game):
     name = "black-orchestra"
     title = "Black Orchestra"
     summary = "Gather conspirators, weapons and nerve, and strike before the Gestapo does."
-    version = 1
+    version = 2
     seats = range(1, 6)
     minutes = (45, 90)
     weight = "medium"
@@ -44,6 +48,7 @@ class BlackOrchestra(Game):
     # At most 70 events end at most about a hundred turns (Slow News Day comes back only with luck), and a turn has
     # at most some forty decisions on average even if every card is used for more of them.
     bound = 20000
+    turns = "BO-TURN-2"
     options: Mapping[str, Option] = {
         "difficulty": Option("standard", ("easy", "standard", "hard"), "Military support at the start, and its floor."),
         "deck": Option(51, (51, 54), "Conspirator cards: 51, or all 54 of the first edition."),
@@ -52,6 +57,9 @@ class BlackOrchestra(Game):
         "trusted_lieutenants": Option(False, (False, True), "Two deputies must die as well; plots may aim at them."),
         "sense_of_urgency": Option(False, (False, True), "One more card leaves each event deck unseen."),
         "guarded_documents": Option(False, (False, True), "Documents Located stays in the box."),
+        "prison_shield": Option(
+            "cards", ("cards", "everything"), "What does not touch prisoners: the effects of cards, or all effects."
+        ),
     }
 
     def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> BlackOrchestraEdition:
@@ -78,8 +86,14 @@ class BlackOrchestra(Game):
         _lay_out(t, seats, options)
         return t
 
-    def why_not(self, t: BlackOrchestraTable, who: int, kind: str) -> Reason | None:
-        return why_not(t, who, kind)
+    def blocker(self, t: BlackOrchestraTable, who: int, action: Action) -> Reason | None:
+        choice = decision(t)
+        assert isinstance(choice, BarredChoice)
+        if choice.who == who:
+            return choice.bar(t, action)
+        if who < len(t.place) and choice.windows() and isinstance(action, Play) and action.who == who:
+            return bar_play(t, who, action, choice.windows())
+        return self.not_asked()
 
     def keep_secret(self, t: BlackOrchestraTable, known: BlackOrchestraTable) -> None:
         knowing.keep_secret(t, known)
@@ -90,6 +104,15 @@ class BlackOrchestra(Game):
     def faults(self, t: BlackOrchestraTable) -> list[str]:
         return faults(t)
 
+    def lots(self) -> tuple[str, ...]:
+        return wishes.LOTS
+
+    def lot(self, t: BlackOrchestraTable, chance: Chance) -> tuple[str, str]:
+        return wishes.lot(t, chance)
+
+    def wished(self, t: BlackOrchestraTable, chance: Chance, wish: str) -> int:
+        return wishes.wished(t, chance, wish)
+
 
 def _lay_out(t: BlackOrchestraTable, seats: int, options: Mapping[str, Setting]) -> None:
     e = t.edition
@@ -97,6 +120,7 @@ def _lay_out(t: BlackOrchestraTable, seats: int, options: Mapping[str, Setting])
     t.floor = t.support = _SUPPORT[str(options["difficulty"])]
     t.item_limit, t.card_limit = ITEM_LIMITS[seats], CARD_LIMITS[seats]
     t.lieutenants = int(bool(options["trusted_lieutenants"]))
+    t.shielded = int(options["prison_shield"] == "everything")
     t.order = ()
     t.place, t.suspicion, t.motivation = [AWAY] * crew, [0] * crew, [0] * crew
     t.dossier, t.items, t.gifts = [()] * crew, [()] * crew, [()] * crew
@@ -111,7 +135,7 @@ def _lay_out(t: BlackOrchestraTable, seats: int, options: Mapping[str, Setting])
     _lay_out_events(t, bool(options["sense_of_urgency"]), bool(options["guarded_documents"]))
     t.questions = tuple(range(len(e.questions)))
     t.boxed = t.boxed_seen = t.boxed_on = ()
-    t.reading = t.current = t.key = t.plot = NONE
+    t.reading = t.current = t.key = t.plot = t.cause = NONE
     t.stage = 1
     t.actions = t.conspired = t.barred = t.silenced = t.extra_events = t.skipped = t.held = 0
     t.acted = t.penalties = t.visited = t.roll = t.drawn = t.kept = t.passed = ()

@@ -93,6 +93,17 @@ WINDOWS: Final = (
     "resist",
 )
 
+# Moments in which somebody who holds a free card is asked.
+BEFORE_TURN: Final = 0
+AMID_PENALTIES: Final = 1
+LAST_ACTION: Final = 2
+EVENT_COMES: Final = 3
+AMID_EVENTS: Final = 4
+HITLER_TO_MOVE: Final = 5
+PLOT_PREPARED: Final = 6
+DICE_SHOWN: Final = 7
+MOMENTS: Final = 8
+
 # Where a plot wants Hitler, and where it wants the one who attempts it.
 ANYWHERE: Final = 0
 FORTIFIED: Final = 1

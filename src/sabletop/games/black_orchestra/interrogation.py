@@ -4,20 +4,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
-from sabletop.engine.steps import Choice, Step, UniformChance
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.conditions import Condition, all_hold
+from sabletop.games.black_orchestra.anytime_cards import any_time
+from sabletop.games.black_orchestra.causes import ANSWERS, CARDS, INTERROGATION, RESULTS, RULES, because_of
+from sabletop.games.black_orchestra.conditions import Condition, holds, unmet
 from sabletop.games.black_orchestra.deck_verbs import box_question, read_question, return_question
-from sabletop.games.black_orchestra.ids import DIE, EAGLE, HIGH, MOST, TARGET
+from sabletop.games.black_orchestra.ids import ANY_TIME, DIE, EAGLE, HIGH, MOST, TARGET
 from sabletop.games.black_orchestra.leaders import Scapegoat
-from sabletop.games.black_orchestra.picking import FORGET_PICK, PickOne
+from sabletop.games.black_orchestra.open_choice import OpenChoice
+from sabletop.games.black_orchestra.picking import FORGET_PICK, Decline, PickOne
 from sabletop.games.black_orchestra.prison import ReleaseSelf
-from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.public_choice import BarredChoice
 from sabletop.games.black_orchestra.questions import free
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Suspicion
 from sabletop.games.black_orchestra.verbs import set_points, use_up_card
+from sabletop.games.black_orchestra.why import forbidden, not_asked_for, not_there
 
 
 @dataclass
@@ -50,7 +55,7 @@ class Interrogate(UniformChance):
     def run(self, t: BlackOrchestraTable) -> None:
         if t.questions:
             t.tell(say.QUESTIONED, self.who)
-            t.pending = self
+            super().run(t)
 
     def count(self, t: BlackOrchestraTable) -> int:
         return len(t.questions)
@@ -61,7 +66,7 @@ class Interrogate(UniformChance):
 
 
 @dataclass(unsafe_hash=True)
-class UnderQuestion(Choice):
+class UnderQuestion(BarredChoice):
     """An answer that can be applied in full, or Try and Resist, which is always open."""
 
     def asks(self) -> Message:
@@ -76,23 +81,45 @@ class UnderQuestion(Choice):
         found.append(t.edition.do_resist)
         return found
 
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Resist):
+            return None
+        if not isinstance(action, GiveAnswer):
+            return not_asked_for(t, self.who, action)
+        question = t.edition.questions[t.reading]
+        if action.answer not in (question.a, question.b):
+            return not_there(say.WHY_NOT_ON_CARD, action.answer)
+        lacks = closed_by(t, self.who, action.answer)
+        return None if lacks is None else forbidden(say.WHY_CLOSED_OPTION, lacks.place)
+
+    def windows(self) -> tuple[int, ...]:
+        return (ANY_TIME,)
+
+    def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:
+        return any_time(t, who)
+
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.reading)
 
 
 def is_open_answer(t: BlackOrchestraTable, who: int, number: int) -> bool:
     """Whether all effects of an answer can be applied in full."""
+    return closed_by(t, who, number) is None
+
+
+def closed_by(t: BlackOrchestraTable, who: int, number: int) -> Condition | None:
+    """What an answer lacks to be applied in full."""
     answer = t.edition.answers[number]
     if not answer.frees:
-        return all_hold(t, who, answer.open)
+        return unmet(t, who, answer.open)
     for condition in answer.open:
         # RC-3: the release comes first, so the prisoner counts among the free by then.
         if condition.count == "free":
             if len(free(t)) + 1 < condition.number:
-                return False
-        elif not all_hold(t, who, (condition,)):
-            return False
-    return True
+                return condition
+        elif not holds(t, who, condition):
+            return condition
+    return None
 
 
 class GiveAnswer(Action):
@@ -109,7 +136,8 @@ class GiveAnswer(Action):
             box_question(t, self.answer)
         else:
             return_question(t)
-        t.then(*t.edition.scripts[t.edition.answers[self.answer].script][who])
+        script = t.edition.scripts[t.edition.answers[self.answer].script][who]
+        t.then_all(because_of(t, ANSWERS, self.answer, script))
 
 
 class Resist(Action):
@@ -135,7 +163,7 @@ class ResistRoll(UniformChance):
         face = DIE[outcome]
         if face in t.edition.resist[t.motivation[self.who]]:
             t.tell(say.RESISTED, self.who, face)
-            t.then(*put_away_after(t, self.who, face))
+            t.then_all(put_away_after(t, self.who, face))
             return
         t.tell(say.BROKEN, self.who, face)
         accuse = t.edition.accusations
@@ -150,7 +178,8 @@ def put_away_after(t: BlackOrchestraTable, who: int, face: int) -> tuple[Step, .
     """The card goes back into the deck; a target on a card that says so releases."""
     frees = t.edition.questions[t.reading].target_frees
     return_question(t)
-    return (ReleaseSelf(who, HIGH),) if frees and face == TARGET else ()
+    frees_now = frees and face == TARGET
+    return because_of(t, RULES, INTERROGATION, (ReleaseSelf(who, HIGH),)) if frees_now else ()
 
 
 @dataclass(unsafe_hash=True)
@@ -168,12 +197,13 @@ class Broken(Step):
         steps: list[Step] = []
         for answer in result if not t.points else []:
             t.tell(say.RESULT, answer)
-            steps += t.edition.scripts[t.edition.answers[answer].resist][self.who]
-        t.then(*steps, *put_away_after(t, self.who, self.face))
+            script = t.edition.scripts[t.edition.answers[answer].resist][self.who]
+            steps += because_of(t, RESULTS, answer, script)
+        t.then_all([*steps, *put_away_after(t, self.who, self.face)])
 
 
 @dataclass(unsafe_hash=True)
-class MayAccuse(PublicChoice):
+class MayAccuse(OpenChoice):
     """The broken prisoner may bring False Accusations instead."""
 
     def asks(self) -> Message:
@@ -181,6 +211,11 @@ class MayAccuse(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_decline, t.edition.do_accuse]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, (Decline, Accuse)):
+            return None
+        return not_asked_for(t, self.who, action)
 
 
 class Accuse(Action):
@@ -194,7 +229,7 @@ class Accuse(Action):
         use_up_card(t, who, self.card)
         t.tell(say.ACCUSED, who)
         eased = (PickOne(who, "all other"), Suspicion(who, "picked", -1), FORGET_PICK)
-        t.then(*eased, Scapegoat(who), Dropped())
+        t.then_all([*because_of(t, CARDS, self.card, (*eased, Scapegoat(who))), Dropped()])
 
 
 @dataclass(unsafe_hash=True)

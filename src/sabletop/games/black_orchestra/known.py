@@ -43,8 +43,8 @@ def _own(seen: tuple[int, ...], viewer: int) -> tuple[int, ...]:
 
 def _lost(events: tuple[int, ...], met: tuple[int, ...], seen: tuple[int, ...], viewer: int) -> list[int]:
     """Events that the viewer has seen somewhere and does not know to be here."""
-    beside = zip(events, met, seen, strict=True)
-    return [event for event, had, has in beside if had >> viewer & 1 and not has >> viewer & 1]
+    places = range(len(events))
+    return [events[at] for at in places if met[at] >> viewer & 1 and not seen[at] >> viewer & 1]
 
 
 # What may be where

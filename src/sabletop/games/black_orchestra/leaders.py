@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.ids import DEPUTIES, HITLER, HOME, NONE
-from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.causes import cause_named
+from sabletop.games.black_orchestra.ids import DEPUTIES, HITLER, HOME
+from sabletop.games.black_orchestra.public_choice import CausedChoice
 from sabletop.games.black_orchestra.questions import (
+    can_close_in,
     free,
     from_left_of,
     is_open,
@@ -20,6 +23,7 @@ from sabletop.games.black_orchestra.questions import (
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn_verbs import begin_closing_in, gather_at, note_closed_in, note_visited
 from sabletop.games.black_orchestra.verbs import move_leader, remove_leader
+from sabletop.games.black_orchestra.why import bar_space, forbidden, not_asked_for, not_there
 
 
 @dataclass(unsafe_hash=True)
@@ -34,12 +38,17 @@ class Move(Step):
         return home[leader] if self.space == HOME else self.space
 
     def run(self, t: BlackOrchestraTable) -> None:
-        for leader in self.leaders:
-            space = self.goal(t.edition.home, leader)
-            if t.leaders[leader] < 0 or t.leaders[leader] == space or (leader == HITLER and t.held):
-                continue
-            if is_open(t, space):
-                move_leader(t, leader, space)
+        going = [leader for leader in self.leaders if t.leaders[leader] >= 0 and not (leader == HITLER and t.held)]
+        moving = [one for one in going if self.moves(t, one)]
+        for leader in moving:
+            move_leader(t, leader, self.goal(t.edition.home, leader))
+        for leader in going if not moving else []:
+            t.tell(say.LEADER_STAYS, leader)
+
+    def moves(self, t: BlackOrchestraTable, leader: int) -> bool:
+        """Whether this one goes to another space, which must be open."""
+        space = self.goal(t.edition.home, leader)
+        return t.leaders[leader] != space and is_open(t, space)
 
 
 @dataclass(unsafe_hash=True)
@@ -62,7 +71,7 @@ class Visit(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Tie(PublicChoice):
+class Tie(CausedChoice):
     """Several conspirators are equally near: `who` decides whom the leader visits."""
 
     leader: int
@@ -72,6 +81,14 @@ class Tie(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_send[self.leader][space] for space in visit_spaces(t, self.leader)]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Send):
+            return not_asked_for(t, self.who, action)
+        if action.leader != self.leader:
+            return not_there(say.WHY_NOT_THIS_LEADER, action.leader)
+        near = action.space in visit_spaces(t, self.leader)
+        return None if near else not_there(say.WHY_NOT_NEAREST, self.leader, action.space)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
         return (self.who, self.leader)
@@ -90,7 +107,7 @@ class Visited(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Shift(PublicChoice):
+class Shift(CausedChoice):
     """`who` moves the leader over up to so many open links to another space."""
 
     leader: int
@@ -101,14 +118,25 @@ class Shift(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.leaders[self.leader] >= 0 and self.options(t):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         sends = t.edition.do_send[self.leader]
         return [sends[space] for space in within(t, t.leaders[self.leader], self.n)]
 
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Send):
+            return not_asked_for(t, self.who, action)
+        if action.leader != self.leader:
+            return not_there(say.WHY_NOT_THIS_LEADER, action.leader)
+        if action.space in within(t, t.leaders[self.leader], self.n):
+            return None
+        if action.space == t.leaders[self.leader]:
+            return forbidden(say.WHY_THERE_ALREADY, self.leader, action.space)
+        return bar_space(t, action.space) or not_there(say.WHY_TOO_FAR, self.leader, action.space)
+
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
-        return (self.who, self.leader)
+        return (self.who, self.leader, cause_named(t))
 
 
 @dataclass(unsafe_hash=True)
@@ -119,11 +147,11 @@ class Gather(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(GatherAt(self.who, self.n), *[Call(self.who)] * self.n)
+        t.then_all([GatherAt(self.who, self.n), *[Call(self.who)] * self.n])
 
 
 @dataclass(unsafe_hash=True)
-class GatherAt(PublicChoice):
+class GatherAt(CausedChoice):
     """`who` names the meeting point of so many deputies."""
 
     n: int
@@ -132,13 +160,23 @@ class GatherAt(PublicChoice):
         return say.ASK_GATHER
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
-        deputies = [t.leaders[one] for one in DEPUTIES if t.leaders[one] >= 0]
-        spaces = [space for space in open_spaces(t) if len(deputies) - deputies.count(space) >= self.n]
-        return [t.edition.do_gather[space] for space in spaces]
+        return [t.edition.do_gather[space] for space in open_spaces(t) if self.can_meet(t, space)]
+
+    def can_meet(self, t: BlackOrchestraTable, space: int) -> bool:
+        """Whether so many deputies could leave other spaces for this one."""
+        return len([one for one in DEPUTIES if t.leaders[one] >= 0 and t.leaders[one] != space]) >= self.n
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, NamePlace):
+            return not_asked_for(t, self.who, action)
+        closed = bar_space(t, action.space)
+        if closed is not None or self.can_meet(t, action.space):
+            return closed
+        return forbidden(say.WHY_FEW_DEPUTIES, action.space)
 
 
 @dataclass(unsafe_hash=True)
-class Call(PublicChoice):
+class Call(CausedChoice):
     """`who` names a deputy who goes to the meeting point."""
 
     def asks(self) -> Message:
@@ -148,8 +186,28 @@ class Call(PublicChoice):
         calls = t.edition.do_call
         return [calls[one] for one in DEPUTIES if t.leaders[one] >= 0 and t.leaders[one] != t.meeting_point]
 
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, CallDeputy):
+            return not_asked_for(t, self.who, action)
+        if action.leader not in DEPUTIES or t.leaders[action.leader] < 0:
+            return not_there(say.WHY_NO_DEPUTY, action.leader)
+        there = t.leaders[action.leader] == t.meeting_point
+        return forbidden(say.WHY_THERE_ALREADY, action.leader, t.meeting_point) if there else None
+
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
         return (self.who, t.meeting_point)
+
+
+class Send(Action):
+    """A leader goes to a space."""
+
+    def __init__(self, leader: int, space: int) -> None:
+        super().__init__(say.DO_SEND, leader, space)
+        self.leader = leader
+        self.space = space
+
+    def do(self, t: BlackOrchestraTable, who: int) -> None:
+        move_leader(t, self.leader, self.space)
 
 
 class NamePlace(Action):
@@ -183,11 +241,11 @@ class CloseIn(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         begin_closing_in(t)
-        t.then(*[CloseInOn(self.who, one) for one in from_left_of(t, self.who)])
+        t.then_all([CloseInOn(self.who, one) for one in from_left_of(t, self.who)])
 
 
 @dataclass(unsafe_hash=True)
-class CloseInOn(PublicChoice):
+class CloseInOn(CausedChoice):
     """The nearest unused deputy in another space goes to `other`; `who` breaks ties."""
 
     other: int
@@ -201,11 +259,25 @@ class CloseInOn(PublicChoice):
         if len(found) == 1:
             found[0].do(t, self.who)
         elif found:
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
-        near = nearest_deputies(t, self.other, t.leaders, t.closed_in)
-        return [t.edition.do_call[one] for one in near]
+        return [t.edition.do_call[one] for one in self.callable(t)]
+
+    def callable(self, t: BlackOrchestraTable) -> list[int]:
+        """The deputies that may be named: of those equally near the ones that leave a deputy for everybody else."""
+        near = nearest_deputies(t, self.other, t.closed_in)
+        people = from_left_of(t, self.who)
+        rest = people[people.index(self.other) + 1 :]
+        # BO-INTERR-11: a tie is broken so that the effect applies fully, where it can.
+        return [one for one in near if can_close_in(t, rest, (*t.closed_in, one))] or near
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, CallDeputy):
+            return not_asked_for(t, self.who, action)
+        if action.leader in self.callable(t):
+            return None
+        return not_there(say.WHY_NOT_IN_TURN, action.leader, self.other)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
         return (self.who, self.other)
@@ -222,7 +294,7 @@ class RemoveLeader(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Scapegoat(PublicChoice):
+class Scapegoat(CausedChoice):
     """`who` names a deputy who leaves the game."""
 
     def asks(self) -> Message:
@@ -230,10 +302,16 @@ class Scapegoat(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if self.options(t):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
-        return [t.edition.do_blame[one] for one in DEPUTIES if t.leaders[one] != NONE]
+        return [t.edition.do_blame[one] for one in DEPUTIES if t.leaders[one] >= 0]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Blame):
+            return not_asked_for(t, self.who, action)
+        deputy = action.leader in DEPUTIES and t.leaders[action.leader] >= 0
+        return None if deputy else not_there(say.WHY_NO_DEPUTY, action.leader)
 
 
 class Blame(Action):

@@ -11,14 +11,13 @@ from sabletop.games.black_orchestra.table import BlackOrchestraTable
 _FACES = len(DIE)
 _EAGLES = DIE.count(EAGLE)
 _TARGETS = DIE.count(TARGET)
-_EAGLE = _EAGLES / _FACES
-_TARGET = _TARGETS / _FACES
-_NUMBER = (_FACES - _EAGLES - _TARGETS) / _FACES
 
 Chances = tuple[float, float]
 """To succeed, and to be detected."""
 Roll = tuple[int, int, int]
 """Eagles, targets, numbers."""
+Counts = tuple[int, int]
+"""Successes and detections out of all that can be rolled."""
 
 
 @dataclass(unsafe_hash=True)
@@ -78,16 +77,17 @@ def odds_now(t: BlackOrchestraTable, dice: int) -> Odds:
 
 @cache
 def chances(need: int, dice: int, limit: int, cancels: int = 0, again: int = 0, spare: int = 0) -> Chances:
-    """The chances of success and detection, if cards can roll so many dice again and take away so many eagles."""
-    if not again and not spare:
-        exact = odds(need, dice, limit, cancels)
-        return float(exact.success), float(exact.detection)
-    success = detection = 0.0
-    for eagles, targets, numbers, chance in rolls(dice):
-        one = rolled((eagles, targets, numbers), need, limit, cancels, again, spare)
-        success += chance * one[0]
-        detection += chance * one[1]
-    return success, detection
+    """The chances of success and detection, if cards can roll so many dice again and take away so many eagles, and are
+    played as well as can be: the likeliest success, and of what is equally likely the least danger."""
+    success = detection = 0
+    for eagles in range(dice + 1):
+        for targets in range(dice + 1 - eagles):
+            roll = (eagles, targets, dice - eagles - targets)
+            good, seen = _best(roll, need, limit, cancels, again, spare)
+            success += _ways(dice, eagles, targets) * good
+            detection += _ways(dice, eagles, targets) * seen
+    total = _FACES ** (dice + again)
+    return success / total, detection / total
 
 
 def rolls(dice: int) -> list[tuple[int, int, int, float]]:
@@ -96,40 +96,56 @@ def rolls(dice: int) -> list[tuple[int, int, int, float]]:
     for eagles in range(dice + 1):
         for targets in range(dice + 1 - eagles):
             numbers = dice - eagles - targets
-            ways = _choose(dice, eagles) * _choose(dice - eagles, targets)
-            found.append((eagles, targets, numbers, ways * _EAGLE**eagles * _TARGET**targets * _NUMBER**numbers))
+            found.append((eagles, targets, numbers, _ways(dice, eagles, targets) / _FACES**dice))
     return found
 
 
 def rolled(roll: Roll, need: int, limit: int, cancels: int, again: int, spare: int) -> Chances:
     """The chances when the dice lie on the table: the best that cards can still make of them."""
-    eagles, targets, numbers = roll
-    seen = max(0, eagles - cancels) >= limit
-    if not seen and targets >= need:
-        return 1.0, 0.0
-    best = (0.0, float(seen))
-    if seen and spare:
-        best = rolled(roll, need, limit, cancels + 1, again, spare - 1)
-    if again and (numbers or eagles) and max(0, eagles - 1 - cancels) < limit:
-        face = EAGLE if seen or not numbers else ONE
-        best = max(best, rerolled(roll, face, need, limit, cancels, again, spare))
-    return best
+    success, detection = _best(roll, need, limit, cancels, again, spare)
+    return success / _FACES**again, detection / _FACES**again
 
 
 def rerolled(roll: Roll, face: int, need: int, limit: int, cancels: int, again: int, spare: int) -> Chances:
     """The chances if one die that shows this face is the first of so many to be rolled again."""
+    success, detection = _again(roll, face, need, limit, cancels, again, spare)
+    return success / _FACES**again, detection / _FACES**again
+
+
+@cache
+def _best(roll: Roll, need: int, limit: int, cancels: int, again: int, spare: int) -> Counts:
+    """The best that cards can make of a roll, in whole numbers out of all that `again` dice can show."""
+    eagles, targets, numbers = roll
+    scale = _FACES**again
+    seen = max(0, eagles - cancels) >= limit
+    best = (0, scale) if seen else (scale, 0) if targets >= need else (0, 0)
+    if spare and seen:
+        best = _better(best, _best(roll, need, limit, cancels + 1, again, spare - 1))
+    if again:
+        for face, count in ((EAGLE, eagles), (TARGET, targets), (ONE, numbers)):
+            if count:
+                best = _better(best, _again(roll, face, need, limit, cancels, again, spare))
+    return best
+
+
+def _better(one: Counts, other: Counts) -> Counts:
+    """The likelier success; of two alike the one with less danger."""
+    return other if (other[0], -other[1]) > (one[0], -one[1]) else one
+
+
+def _again(roll: Roll, face: int, need: int, limit: int, cancels: int, again: int, spare: int) -> Counts:
     eagles, targets, numbers = roll
     eagles -= face == EAGLE
     targets -= face == TARGET
     numbers -= face >= ONE
     faces = (
-        (_EAGLE, (eagles + 1, targets, numbers)),
-        (_TARGET, (eagles, targets + 1, numbers)),
-        (_NUMBER, (eagles, targets, numbers + 1)),
+        (_EAGLES, (eagles + 1, targets, numbers)),
+        (_TARGETS, (eagles, targets + 1, numbers)),
+        (_FACES - _EAGLES - _TARGETS, (eagles, targets, numbers + 1)),
     )
-    success = detection = 0.0
-    for chance, after in faces:
-        one = rolled(after, need, limit, cancels, again - 1, spare)
-        success += chance * one[0]
-        detection += chance * one[1]
+    success = detection = 0
+    for ways, after in faces:
+        one = _best(after, need, limit, cancels, again - 1, spare)
+        success += ways * one[0]
+        detection += ways * one[1]
     return success, detection

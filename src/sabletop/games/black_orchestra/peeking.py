@@ -4,14 +4,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
-from sabletop.engine.steps import Choice, Step, UniformChance
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.deck_verbs import bury, lay_back, look_at, put_back, turn_over
 from sabletop.games.black_orchestra.ids import MOST, STAGES
+from sabletop.games.black_orchestra.public_choice import CausedChoice
 from sabletop.games.black_orchestra.questions import distinct
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.verbs import set_points
+from sabletop.games.black_orchestra.why import forbidden, not_asked_for, not_there
 
 
 @dataclass(unsafe_hash=True)
@@ -26,7 +29,7 @@ class PeekEvents(Step):
         deck = t.stage - 1
         n = min(self.n, t.left[deck])
         unknown = max(0, n - len(t.tops))
-        t.then(*[TURN_OVER[deck]] * unknown, LookAt(self.who, n, self.remove))
+        t.then_all([*[TURN_OVER[deck]] * unknown, LookAt(self.who, n, self.remove)])
 
 
 @dataclass(unsafe_hash=True)
@@ -70,7 +73,7 @@ class Arranging(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Arrange(Choice):
+class Arrange(CausedChoice):
     """`who` puts one card back, or removes one if that is allowed."""
 
     def asks(self) -> Message:
@@ -80,6 +83,14 @@ class Arrange(Choice):
         cards = distinct(t.looking)
         found = [t.edition.do_put_back[card] for card in cards]
         return found + [t.edition.do_bury[card] for card in cards] if t.points else found
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, (PutBack, Bury)):
+            return not_asked_for(t, self.who, action)
+        if action.event not in t.looking:
+            return not_there(say.WHY_NOT_LOOKED_AT, action.event)
+        full = isinstance(action, Bury) and not t.points
+        return forbidden(say.WHY_NO_MORE_REMOVED) if full else None
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, len(t.looking))

@@ -4,23 +4,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import cause_named, clause_of
 from sabletop.games.black_orchestra.conditions import holds
-from sabletop.games.black_orchestra.dossiers import DiscardAny, DiscardItems
+from sabletop.games.black_orchestra.dossiers import DiscardAny, DiscardItems, DropItem, Stop
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, NOBODY, ONE, RECKLESS, TIMID
-from sabletop.games.black_orchestra.public_choice import PublicChoice
-from sabletop.games.black_orchestra.questions import distinct, supply
+from sabletop.games.black_orchestra.leaders import Shift
+from sabletop.games.black_orchestra.public_choice import CausedChoice
+from sabletop.games.black_orchestra.questions import distinct, supply, within
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.tracks import Motivation, Support
 from sabletop.games.black_orchestra.turn_verbs import hold_die
 from sabletop.games.black_orchestra.verbs import pick, set_points
+from sabletop.games.black_orchestra.why import bar_carrying, bar_person, forbidden, not_asked_for, not_meant, not_there
 
 
 @dataclass(unsafe_hash=True)
-class PickOne(PublicChoice):
+class PickOne(CausedChoice):
     """`who` picks one of the group; without a choice it is settled at once."""
 
     group: str
@@ -32,11 +36,21 @@ class PickOne(PublicChoice):
         found = members(t, self.who, self.group)
         pick(t, found[0] if len(found) == 1 else NOBODY)
         if len(found) > 1:
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         picks = t.edition.do_pick
         return [picks[one] for one in members(t, self.who, self.group)]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, cause_named(t))
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Pick):
+            return not_asked_for(t, self.who, action)
+        if action.other in members(t, self.who, self.group):
+            return None
+        return bar_person(t, action.other) or not_meant(t, say.WHY_NOT_MEANT, action.other)
 
 
 @dataclass(unsafe_hash=True)
@@ -71,7 +85,7 @@ class When(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if holds(t, self.who, t.edition.conditions[self.condition]):
-            t.then(*t.edition.scripts[self.script][self.who])
+            t.then_all(t.edition.scripts[self.script][self.who])
 
 
 @dataclass(unsafe_hash=True)
@@ -82,11 +96,11 @@ class Alone(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if len(t.visited) == 1:
-            t.then(*t.edition.scripts[self.script][t.visited[0]])
+            t.then_all(t.edition.scripts[self.script][t.visited[0]])
 
 
 @dataclass(unsafe_hash=True)
-class ChooseOne(PublicChoice):
+class ChooseOne(CausedChoice):
     """`who` picks one of several effects, one that changes something if there is one."""
 
     branches: tuple[int, ...]
@@ -95,8 +109,24 @@ class ChooseOne(PublicChoice):
         return say.ASK_BRANCH
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
-        useful = [n for n in self.branches if changes_something(t, t.edition.scripts[t.edition.branches[n]][self.who])]
-        return [t.edition.do_branch[n] for n in useful or self.branches]
+        return [t.edition.do_branch[n] for n in self.useful(t) or self.branches]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, cause_named(t))
+
+    def useful(self, t: BlackOrchestraTable) -> list[int]:
+        """The branches that would change something."""
+        scripts, branches = t.edition.scripts, t.edition.branches
+        return [n for n in self.branches if changes_something(t, scripts[branches[n]][self.who])]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, Branch):
+            return not_asked_for(t, self.who, action)
+        if action.branch not in self.branches:
+            return not_there(say.WHY_NOT_THIS_CARD, action.branch)
+        useful = self.useful(t)
+        good = action.branch in useful or not useful
+        return None if good else forbidden(say.WHY_CHANGES_NOTHING, action.branch)
 
 
 def changes_something(t: BlackOrchestraTable, steps: tuple[Step, ...]) -> bool:
@@ -104,6 +134,8 @@ def changes_something(t: BlackOrchestraTable, steps: tuple[Step, ...]) -> bool:
     first = steps[0]
     if isinstance(first, Support):
         return first.by > 0 or t.support > t.floor
+    if isinstance(first, Shift):
+        return t.leaders[first.leader] >= 0 and len(within(t, t.leaders[first.leader], first.n)) > 0
     if isinstance(first, Motivation):
         return any([t.motivation[one] < RECKLESS for one in members(t, first.who, first.group)])
     return True
@@ -117,7 +149,7 @@ class Branch(Action):
         self.branch = branch
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.then(*t.edition.scripts[t.edition.branches[self.branch]][who])
+        t.then_all(t.edition.scripts[t.edition.branches[self.branch]][who])
 
 
 @dataclass(unsafe_hash=True)
@@ -134,7 +166,7 @@ class May(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Offer(PublicChoice):
+class Offer(CausedChoice):
     """`who` accepts or declines."""
 
     def asks(self) -> Message:
@@ -142,6 +174,10 @@ class Offer(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_accept, t.edition.do_decline]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        asked = isinstance(action, (Accept, Decline))
+        return None if asked else not_asked_for(t, self.who, action)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.current)
@@ -160,7 +196,7 @@ class AcceptedSo(Step):
         set_points(t, 0)
         if accepted:
             scripts = t.edition.scripts
-            t.then(*scripts[self.pay][self.who], *scripts[self.get][self.who])
+            t.then_all([*scripts[self.pay][self.who], *scripts[self.get][self.who]])
 
 
 class Accept(Action):
@@ -209,7 +245,7 @@ class RollFor(UniformChance):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if supply(t):
-            t.pending = self
+            super().run(t)
 
     def count(self, t: BlackOrchestraTable) -> int:
         return len(DIE)
@@ -218,9 +254,9 @@ class RollFor(UniformChance):
         hold_die(t, DIE[outcome])
         t.tell(say.ROLLED, self.who, (t.face,))
         if t.face == EAGLE:
-            t.then(*t.edition.scripts[self.eagle][self.who])
+            t.then_all(t.edition.scripts[self.eagle][self.who])
         elif t.face >= ONE:
-            t.then(*t.edition.scripts[self.number][self.who])
+            t.then_all(t.edition.scripts[self.number][self.who])
 
 
 @dataclass(unsafe_hash=True)
@@ -237,7 +273,7 @@ class TradeItems(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Trading(PublicChoice):
+class Trading(CausedChoice):
     """`who` gives an item up, or stops."""
 
     def asks(self) -> Message:
@@ -246,6 +282,13 @@ class Trading(PublicChoice):
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         drops = t.edition.do_drop_item[self.who]
         return [t.edition.do_stop, *[drops[item] for item in distinct(t.items[self.who])]]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Stop):
+            return None
+        if isinstance(action, DropItem) and action.other == self.who:
+            return bar_carrying(t, self.who, action.item, clause_of(t, "BO-ACT-1"))
+        return not_asked_for(t, self.who, action)
 
 
 @dataclass(unsafe_hash=True)
@@ -257,4 +300,4 @@ class Traded(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.points:
-            t.then(*t.edition.scripts[self.script][self.who], TradeItems(self.who, self.script))
+            t.then_all([*t.edition.scripts[self.script][self.who], TradeItems(self.who, self.script)])

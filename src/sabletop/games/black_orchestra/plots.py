@@ -4,30 +4,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW, any_time, playable
+from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW, Pass, Play, any_time, bar_play, playable
 from sabletop.games.black_orchestra.ids import (
-    ANYWHERE,
+    ANY_TIME,
     COMMITTED,
-    FORTIFIED,
     HITLER,
-    IN_BERLIN,
-    IN_STAGES,
-    JUST_MOVED,
-    LEADERS,
     MOST,
     NONE,
-    NOT_FORTIFIED,
-    ONE_LINK_AWAY,
     OWN_POOL,
+    PLOT_PREPARED,
     POOL,
-    SAME,
 )
+from sabletop.games.black_orchestra.open_choice import OpenChoice
+from sabletop.games.black_orchestra.plot_bars import bar_attempt, bar_spend
 from sabletop.games.black_orchestra.pool import first_gains
 from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import companions, distinct, supply
+from sabletop.games.black_orchestra.requirements import requirements_met, victims
 from sabletop.games.black_orchestra.rolling import ANNOUNCE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn_verbs import (
@@ -46,68 +43,7 @@ from sabletop.games.black_orchestra.verbs import (
     lose_item,
     put_on_discards,
 )
-
-
-@dataclass
-class PlotCard:
-    """What a plot demands, and what helps it."""
-
-    level: int
-    hitler: int
-    stages: tuple[int, ...]
-    you: int
-    affiliation: int
-    items: tuple[int, ...]
-    dice: tuple[int, ...]
-    cancels: tuple[int, ...]
-    each: tuple[bool, ...]
-    meeting: int
-
-
-# Requirements
-
-
-def requirements_met(t: BlackOrchestraTable, who: int, plot: PlotCard, victim: int) -> bool:
-    """Whether every required element but the motivation is met."""
-    return victim_fits(t, plot, victim) and plotter_fits(t, who, plot, victim)
-
-
-def victim_fits(t: BlackOrchestraTable, plot: PlotCard, victim: int) -> bool:
-    """Whether the victim is where the plot wants him, or has just moved if it waits for that."""
-    there = t.leaders[victim]
-    if there < 0:
-        return False
-    return victim in t.moved if plot.hitler == JUST_MOVED else place_fits(t, plot, there)
-
-
-def plotter_fits(t: BlackOrchestraTable, who: int, plot: PlotCard, victim: int) -> bool:
-    """Whether the attempter is where the plot wants that; one that waits for a move can be attempted from anywhere."""
-    here, there = t.place[who], t.leaders[victim]
-    if here < 0 or there < 0:
-        return False
-    if plot.hitler == JUST_MOVED:
-        return True
-    if plot.you == SAME:
-        return here == there
-    return plot.you != ONE_LINK_AWAY or there in t.edition.neighbours[here]
-
-
-def place_fits(t: BlackOrchestraTable, plot: PlotCard, space: int) -> bool:
-    """Whether the victim's space is one that the plot wants."""
-    if plot.hitler == FORTIFIED:
-        return t.edition.fortified[space]
-    if plot.hitler == NOT_FORTIFIED:
-        return not t.edition.fortified[space]
-    if plot.hitler == IN_BERLIN:
-        return t.edition.berlin[space]
-    if plot.hitler == IN_STAGES:
-        return t.edition.stage_of[space] in plot.stages
-    return plot.hitler == ANYWHERE
-
-
-def victims(t: BlackOrchestraTable) -> tuple[int, ...]:
-    """At whom plots may be aimed: Hitler, and with Trusted Lieutenants the deputies."""
-    return tuple(range(len(LEADERS))) if t.lieutenants else (HITLER,)
+from sabletop.games.black_orchestra.why import not_asked_for, not_there
 
 
 def aims(t: BlackOrchestraTable, who: int, card: int) -> list[int]:
@@ -121,17 +57,13 @@ def aims(t: BlackOrchestraTable, who: int, card: int) -> list[int]:
 def attempts(t: BlackOrchestraTable, who: int, reaction: bool) -> list[Action]:
     """The plots that `who` may attempt now: in the own action step, or in reaction to a move."""
     found: list[Action] = []
-    motivation = t.motivation[who]
-    if motivation < COMMITTED or t.place[who] < 0 or supply(t) == 0:
+    if t.motivation[who] < COMMITTED or t.place[who] < 0 or supply(t) == 0:
         return found
-    plots = t.edition.plots
     for card in distinct(t.dossier[who]):
-        plot = plots[card]
-        if plot is None or motivation < plot.level or (plot.hitler == JUST_MOVED) != reaction or card in t.tried:
-            continue
-        for victim in victims(t):
-            if requirements_met(t, who, plot, victim):
-                found.append(t.edition.do_attempt[card][victim])
+        if t.edition.is_plot[card]:
+            for victim in victims(t):
+                if bar_attempt(t, who, card, victim, reaction) is None:
+                    found.append(t.edition.do_attempt[card][victim])
     return found
 
 
@@ -151,7 +83,7 @@ class Attempt(Action):
             spend_action(t)
         begin_plot(t, who, self.card, self.victim)
         t.tell(say.ATTEMPTED, who, self.card, self.victim)
-        t.then(PREPARE[who], PREPARED, OPEN_WINDOW[POOL], ANNOUNCE)
+        t.then(PREPARE[who], PREPARED, OPEN_WINDOW[PLOT_PREPARED], ANNOUNCE)
 
 
 def begin_plot(t: BlackOrchestraTable, who: int, card: int, victim: int) -> None:
@@ -175,26 +107,34 @@ class Prepare(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if spendable(t, self.who) or pool_cards(t, self.who):
+        if spendable(t, self.who) or pool_cards(t, self.who) or any_time(t, self.who):
             t.then(BUILD_POOL[self.who], self)
 
 
 @dataclass(unsafe_hash=True)
-class BuildPool(PublicChoice):
+class BuildPool(OpenChoice):
     """Spend an item of one's own or of a companion, play a card, or be ready."""
 
     def asks(self) -> Message:
         return say.ASK_POOL
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if spendable(t, self.who) or pool_cards(t, self.who):
-            t.pending = self
+        if spendable(t, self.who) or pool_cards(t, self.who) or any_time(t, self.who):
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_ready, *spendable(t, self.who), *pool_cards(t, self.who), *any_time(t, self.who)]
 
-    def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:
-        return any_time(t, who)
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Ready):
+            return None
+        if isinstance(action, Spend):
+            return bar_spend(t, self.who, action.owner, action.item)
+        if isinstance(action, SpendPistol):
+            return bar_spend(t, self.who, action.owner, NONE)
+        if isinstance(action, Play):
+            return bar_play(t, self.who, action, (OWN_POOL, POOL, ANY_TIME))
+        return not_asked_for(t, self.who, action)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.plot, t.pool)
@@ -203,6 +143,11 @@ class BuildPool(PublicChoice):
 def pool_cards(t: BlackOrchestraTable, who: int) -> list[Action]:
     """Cards of the attempter that add dice."""
     return playable(t, who, OWN_POOL) + playable(t, who, POOL)
+
+
+def pool_help(t: BlackOrchestraTable) -> list[Action]:
+    """Cards of others that add dice to the plot under way."""
+    return [play for other in t.order if other != t.plotter for play in playable(t, other, POOL)]
 
 
 def spendable(t: BlackOrchestraTable, who: int) -> list[Action]:
@@ -290,6 +235,14 @@ class Lend(PublicChoice):
         lends = t.edition.do_lend
         return [lends[self.item], t.edition.do_refuse]
 
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Refuse):
+            return None
+        if not isinstance(action, Allow):
+            return not_asked_for(t, self.who, action)
+        asked = t.edition.weapons if self.item == NONE else self.item
+        return None if action.item == self.item else not_there(say.WHY_OTHER_ITEM, asked)
+
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.plotter, t.edition.weapons if self.item == NONE else self.item)
 
@@ -345,6 +298,7 @@ class Reactions(Step):
             if who not in t.passed and attempts(t, who, True):
                 t.then(REACT[who], self)
                 return
+        open_window(t)
         note_moved(t, ())
 
 
@@ -357,6 +311,16 @@ class React(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_pass, *attempts(t, self.who, True)]
+
+    def lets_pass(self, t: BlackOrchestraTable) -> Action:
+        return t.edition.do_pass
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Pass):
+            return None
+        if not isinstance(action, Attempt):
+            return not_asked_for(t, self.who, action)
+        return bar_attempt(t, self.who, action.card, action.victim, True)
 
 
 @dataclass(unsafe_hash=True)

@@ -5,6 +5,7 @@ from typing import Final
 
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import RELEASE, RULES, because_of
 from sabletop.games.black_orchestra.dossiers import TRIM
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, HIGH, MOST, PRISON
@@ -75,11 +76,11 @@ class ReleaseRoll(UniformChance):
         face = DIE[outcome]
         t.tell(say.RELEASE_ORDERED, self.who, face)
         if face == EAGLE:
-            arrest(t, self.who)
+            arrest(t, self.who, "BO-RELEASE-4")
             lose_if_all_arrested(t)
             return
-        set_suspicion(t, self.who, t.suspicion[self.who] + 1)
-        t.then(ReleaseOne(self.who, HIGH))
+        set_suspicion(t, self.who, t.suspicion[self.who] + 1, "BO-RELEASE-5")
+        t.then_all(because_of(t, RULES, RELEASE, (ReleaseOne(self.who, HIGH),)))
 
 
 RELEASE_ROLL: Final = tuple([ReleaseRoll(who) for who in range(MOST)])

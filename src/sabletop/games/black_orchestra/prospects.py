@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from sabletop.games.black_orchestra.anytime_cards import Play, offers
-from sabletop.games.black_orchestra.ids import DIE, EAGLE, ONE, POOL, TARGET
+from sabletop.games.black_orchestra.anytime_cards import Play
+from sabletop.games.black_orchestra.ids import DIE, EAGLE, ONE, TARGET
 from sabletop.games.black_orchestra.odds import Odds, odds_now
-from sabletop.games.black_orchestra.plots import begin_plot, pool_cards, spend, spendable_things
+from sabletop.games.black_orchestra.plots import begin_plot, pool_cards, pool_help, spend, spendable_things
 from sabletop.games.black_orchestra.pool import BY_CARD, first_gains
 from sabletop.games.black_orchestra.questions import supply
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
@@ -88,10 +88,7 @@ def _play_all(t: BlackOrchestraTable, who: int) -> list[Gain]:
 
 
 def _plays(t: BlackOrchestraTable, who: int) -> list[Play]:
-    found = pool_cards(t, who)
-    for other in t.order:
-        found += offers(t, other, POOL)
-    return [play for play in found if isinstance(play, Play)]
+    return [play for play in pool_cards(t, who) + pool_help(t) if isinstance(play, Play)]
 
 
 # Conspiring

@@ -149,9 +149,9 @@ def visit_spaces(t: BlackOrchestraTable, leader: int) -> list[int]:
     return [space for space in spaces if reach[space] == best]
 
 
-def nearest_deputies(t: BlackOrchestraTable, who: int, leaders: list[int], used: tuple[int, ...]) -> list[int]:
+def nearest_deputies(t: BlackOrchestraTable, who: int, used: tuple[int, ...]) -> list[int]:
     """Deputies in play that `used` does not name, in another space than `who`, fewest links away."""
-    here = t.place[who]
+    here, leaders = t.place[who], t.leaders
     reach = t.edition.distance[here]
     near = [one for one in DEPUTIES if leaders[one] >= 0 and leaders[one] != here and one not in used]
     if not near:
@@ -161,16 +161,16 @@ def nearest_deputies(t: BlackOrchestraTable, who: int, leaders: list[int], used:
 
 
 def all_can_be_closed_in(t: BlackOrchestraTable, drawer: int) -> bool:
-    """A dry run of closing in: whether every free conspirator can be given a deputy, whatever ties are chosen first."""
-    used: tuple[int, ...] = ()
-    leaders = t.leaders[:]
-    for who in from_left_of(t, drawer):
-        near = nearest_deputies(t, who, leaders, used)
-        if not near:
-            return False
-        leaders[near[0]] = t.place[who]
-        used = (*used, near[0])
-    return True
+    """A dry run of closing in: whether some choice of ties gives every free conspirator a deputy (BO-INTERR-11)."""
+    return can_close_in(t, from_left_of(t, drawer), ())
+
+
+def can_close_in(t: BlackOrchestraTable, people: list[int], used: tuple[int, ...]) -> bool:
+    """Whether each of these people, one after the other, can be given the nearest deputy that is not used yet."""
+    if not people:
+        return True
+    near = nearest_deputies(t, people[0], used)
+    return any([can_close_in(t, people[1:], (*used, one)) for one in near])
 
 
 def from_left_of(t: BlackOrchestraTable, who: int) -> list[int]:
@@ -225,6 +225,12 @@ def targets_needed(t: BlackOrchestraTable) -> int:
 def eagles_allowed(t: BlackOrchestraTable, who: int) -> int:
     """How many counted eagles expose a plot of `who`."""
     return EXPOSURE[t.suspicion[who]]
+
+
+def eagles_to_fail(t: BlackOrchestraTable) -> int:
+    """How many eagles must be rolled to expose the plot under way, after all modifiers (BO-PLOT-27): none where the
+    current event alone exposes it."""
+    return max(0, eagles_allowed(t, t.plotter) + t.cancels - added_eagles(t))
 
 
 def holder_of(t: BlackOrchestraTable, card: int) -> int:

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.anytime_cards import any_time
+from sabletop.games.black_orchestra.anytime_cards import Play, any_time, bar_play
 from sabletop.games.black_orchestra.ids import EXTREME, MOST
-from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.open_choice import OpenChoice
 from sabletop.games.black_orchestra.questions import distinct, free, illegal_cards
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn_verbs import begin_answering, keep_illegal
@@ -21,6 +22,7 @@ from sabletop.games.black_orchestra.verbs import (
     set_suspicion,
     without,
 )
+from sabletop.games.black_orchestra.why import forbidden, not_asked_for, not_there
 
 
 @dataclass(unsafe_hash=True)
@@ -31,14 +33,14 @@ class Raid(Step):
         t.tell(say.RAID_BEGINS)
         for who in free(t):
             if t.suspicion[who] == EXTREME:
-                arrest(t, who)
+                arrest(t, who, "BO-RAID-1")
         if lose_if_all_arrested(t):
             return
         steps: list[Step] = []
         for who in free(t):
             if illegal_cards(t, who):
                 steps += [NEXT_TO_ANSWER, ANSWER_FOR_CARDS[who]]
-        t.then(*steps, CLEAR_TRACK)
+        t.then_all([*steps, CLEAR_TRACK])
 
 
 @dataclass(unsafe_hash=True)
@@ -67,7 +69,7 @@ class NextToAnswer(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Inspect(PublicChoice):
+class Inspect(OpenChoice):
     """An Illegal card is given up, or kept for a step of suspicion."""
 
     def asks(self) -> Message:
@@ -79,8 +81,15 @@ class Inspect(PublicChoice):
             found += [t.edition.do_yield[card], t.edition.do_keep_illegal[card]]
         return found + any_time(t, self.who)
 
-    def interject(self, t: BlackOrchestraTable, who: int) -> list[Action]:
-        return any_time(t, who)
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Play):
+            return bar_play(t, self.who, action, self.windows())
+        if not isinstance(action, (KeepIllegal, Yield)):
+            return not_asked_for(t, self.who, action)
+        if action.card in still_to_answer(t, self.who):
+            return None
+        kept = action.card in t.kept and action.card in t.dossier[self.who]
+        return forbidden(say.WHY_DECIDED, action.card) if kept else not_there(say.WHY_NOT_ILLEGAL, action.card)
 
 
 def still_to_answer(t: BlackOrchestraTable, who: int) -> list[int]:
@@ -97,7 +106,7 @@ class ClearTrack(Step):
     """The dissent track is emptied."""
 
     def run(self, t: BlackOrchestraTable) -> None:
-        clear_dissent(t)
+        clear_dissent(t, "BO-RAID-7")
 
 
 ANSWER_FOR_CARDS: Final = tuple([AnswerForCards(who) for who in range(MOST)])
@@ -115,7 +124,7 @@ class KeepIllegal(Action):
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
         keep_illegal(t, who, self.card)
-        set_suspicion(t, who, t.suspicion[who] + 1)
+        set_suspicion(t, who, t.suspicion[who] + 1, "BO-RAID-3")
 
 
 class Yield(Action):
@@ -126,4 +135,4 @@ class Yield(Action):
         self.card = card
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        discard_card(t, who, self.card)
+        discard_card(t, who, self.card, say.YIELDED)

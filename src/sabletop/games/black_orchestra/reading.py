@@ -26,7 +26,7 @@ from sabletop.games.black_orchestra.ids import (
     YOUR_PLACES,
 )
 from sabletop.games.black_orchestra.interrogation import Answer, Question
-from sabletop.games.black_orchestra.plots import PlotCard
+from sabletop.games.black_orchestra.requirements import PlotCard
 
 TOP = ("title", "reconstruction", "station", "prison_gate", "chancellery", "closing_stage", "links")
 TABLES = ("space", "leader", "item", "conspirator", "card", "plot", "event", "price", "resist", "question")
@@ -207,6 +207,9 @@ class Reader:
             of_sheet.append(tuple(range(first, len(names))))
         self.names["act"] = tuple(names)
         e = self.e
+        e.act_ids = tuple(
+            [f"{row.id}-{n + 1}" for row, own in zip(rows, of_sheet, strict=True) for n in range(len(own))]
+        )
         e.acts, e.act_script, e.act_needs, e.act_once = tuple(of_sheet), tuple(scripts), tuple(needs), tuple(once)
 
     # Cards
@@ -374,6 +377,7 @@ class Reader:
         e = self.e
         e.question_ids = tuple([row.id for row in rows])
         e.questions, e.answers, e.answer_texts = tuple(found), tuple(answers), tuple(words)
+        e.answer_ids = tuple(numbers)
         self.names["question"] = tuple([row.text("name") for row in rows])
         for row in rows:
             row.done()

@@ -4,25 +4,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW
+from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW, Play, any_time, bar_play
 from sabletop.games.black_orchestra.dice import THROW
-from sabletop.games.black_orchestra.ids import DIE, HITLER, LEADERS, PLOT_DICE
-from sabletop.games.black_orchestra.prison import Arrest
+from sabletop.games.black_orchestra.ids import DICE, DICE_SHOWN, DIE, HITLER, LEADERS
+from sabletop.games.black_orchestra.open_choice import OpenChoice
 from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.questions import (
-    added_eagles,
     counted_eagles,
     counted_targets,
     distinct,
     eagles_allowed,
+    eagles_to_fail,
     supply,
     targets_needed,
 )
+from sabletop.games.black_orchestra.requirements import requirements_met
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.tracks import Motivation
+from sabletop.games.black_orchestra.tracks import LOSE_HEART
 from sabletop.games.black_orchestra.turn_verbs import (
     add_die,
     add_to_pool,
@@ -31,7 +33,15 @@ from sabletop.games.black_orchestra.turn_verbs import (
     limit_pool,
     take_die,
 )
-from sabletop.games.black_orchestra.verbs import discard_card, kill, move_leader, win_if_done
+from sabletop.games.black_orchestra.verbs import (
+    arrest,
+    discard_card,
+    kill,
+    lose_if_all_arrested,
+    move_leader,
+    win_if_done,
+)
+from sabletop.games.black_orchestra.why import not_asked_for, not_there
 
 
 @dataclass(unsafe_hash=True)
@@ -40,28 +50,51 @@ class Announce(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         limit_pool(t, supply(t))
-        t.tell(say.ANNOUNCED, targets_needed(t), eagles_allowed(t, t.plotter), t.pool)
-        more = added_eagles(t)
-        if more - t.cancels > 0:
-            t.tell(say.HOPELESS, more - t.cancels)
+        if eagles_to_fail(t):
+            t.tell(say.ANNOUNCED, targets_needed(t), eagles_to_fail(t), t.pool)
+        else:
+            t.tell(say.HOPELESS, targets_needed(t), t.current, t.pool)
         if t.pool > 1:
             t.then(HowManyDice(t.plotter))
         else:
-            t.then(*THROW[1], *SHOW)
+            t.then(COMMIT[1])
 
 
 @dataclass(unsafe_hash=True)
-class HowManyDice(PublicChoice):
+class Commit(Step):
+    """So many dice are rolled, if the requirements are still met (BO-PLOT-26)."""
+
+    dice: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        plot = t.edition.plots[t.plot]
+        assert plot is not None
+        if requirements_met(t, t.plotter, plot, t.victim):
+            t.then_all([*THROW[self.dice], *SHOW])
+        else:
+            t.tell(say.CALLED_OFF, t.plotter, t.plot, t.victim)
+            end_plot(t)
+
+
+@dataclass(unsafe_hash=True)
+class HowManyDice(OpenChoice):
     """The attempter decides how many dice of the pool are rolled."""
 
     def asks(self) -> Message:
         return say.ASK_DICE
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
-        return list(t.edition.do_roll[1 : t.pool + 1])
+        return [*t.edition.do_roll[1 : t.pool + 1], *any_time(t, self.who)]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Play):
+            return bar_play(t, self.who, action, self.windows())
+        if not isinstance(action, RollDice):
+            return not_asked_for(t, self.who, action)
+        return None if action.n <= t.pool else not_there(say.WHY_SMALL_POOL, t.pool)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
-        return (self.who, targets_needed(t), eagles_allowed(t, self.who), t.pool)
+        return (self.who, targets_needed(t), eagles_to_fail(t), t.pool)
 
 
 class RollDice(Action):
@@ -72,7 +105,7 @@ class RollDice(Action):
         self.n = n
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        t.then(*THROW[self.n], *SHOW)
+        t.then(COMMIT[self.n])
 
 
 @dataclass(unsafe_hash=True)
@@ -92,6 +125,11 @@ class Reroll(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_reroll[face] for face in distinct(t.roll)]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, RerollDie):
+            return not_asked_for(t, self.who, action)
+        return None if action.face in t.roll else not_there(say.WHY_NO_SUCH_DIE, action.face)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[Argument, ...]:
         return (self.who, t.roll)
@@ -158,7 +196,7 @@ class Judge(Step):
         if eagles >= eagles_allowed(t, who):
             t.tell(say.DETECTED, who, eagles)
             detected(t, who, card)
-            t.then(*after_detection(who))
+            t.then_all(after_detection(who))
         elif hits >= need:
             succeed(t, who, card)
         else:
@@ -167,27 +205,42 @@ class Judge(Step):
 
 def detected(t: BlackOrchestraTable, who: int, card: int) -> None:
     """The plot card is lost, and Hitler is brought to the Chancellery."""
-    discard_card(t, who, card)
+    discard_card(t, who, card, say.PLOT_LOST)
     if t.leaders[HITLER] >= 0 and t.leaders[HITLER] != t.edition.chancellery:
-        move_leader(t, HITLER, t.edition.chancellery)
+        move_leader(t, HITLER, t.edition.chancellery, "BO-PLOT-17")
+
+
+@dataclass(unsafe_hash=True)
+class TakenAfterPlot(Step):
+    """The one whose plot was detected is arrested; the players lose if nobody is free then."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.place[self.who] >= 0:
+            arrest(t, self.who, "BO-PLOT-17")
+            lose_if_all_arrested(t)
 
 
 def after_detection(who: int) -> tuple[Step, ...]:
     """Everybody loses heart, and the one who attempted it is arrested."""
-    return (Motivation(who, "all", -1), Arrest(who, "self"))
+    return (LOSE_HEART, TakenAfterPlot(who))
 
 
 def succeed(t: BlackOrchestraTable, who: int, card: int) -> None:
     """The victim dies; deputies beside Hitler die with him (BO-VAR-4)."""
     space = t.leaders[t.victim]
-    kill(t, t.victim)
+    kill(t, t.victim, "BO-PLOT-19" if t.victim == HITLER else "BO-VAR-1")
     if t.victim == HITLER and t.lieutenants:
         for one in range(1, len(LEADERS)):
             if t.leaders[one] == space:
-                kill(t, one)
-    discard_card(t, who, card)
+                kill(t, one, "BO-VAR-4")
+    # BO-VAR-4: a plot that killed is used up; without the variant the game is won with it.
+    if t.lieutenants:
+        discard_card(t, who, card, say.PLOT_USED)
     win_if_done(t, who, card)
 
 
 ANNOUNCE: Final = Announce()
-SHOW: Final = (Shown(), OPEN_WINDOW[PLOT_DICE], Judge())
+COMMIT: Final = tuple([Commit(dice) for dice in range(DICE + 1)])
+SHOW: Final = (Shown(), OPEN_WINDOW[DICE_SHOWN], Judge())

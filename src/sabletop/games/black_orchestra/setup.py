@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
@@ -12,6 +13,7 @@ from sabletop.games.black_orchestra.public_choice import PublicChoice
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn import TURN
 from sabletop.games.black_orchestra.verbs import begin_with, take_sheet
+from sabletop.games.black_orchestra.why import not_asked_for, not_there
 
 
 def free_sheets(t: BlackOrchestraTable) -> list[int]:
@@ -41,6 +43,11 @@ class ChooseSheet(PublicChoice):
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_sheet[who] for who in free_sheets(t)]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, TakeSheet):
+            return not_asked_for(t, self.who, action)
+        return None if action.sheet in free_sheets(t) else not_there(say.WHY_TAKEN, action.sheet)
 
 
 class TakeSheet(Action):

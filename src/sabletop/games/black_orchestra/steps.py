@@ -7,6 +7,7 @@ from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import (
     actions,
     anytime_cards,
+    causes,
     conspire,
     dice,
     dossiers,
@@ -19,6 +20,7 @@ from sabletop.games.black_orchestra import (
     prison,
     raid,
     rolling,
+    salvage,
     setup,
     tiles,
     tracks,
@@ -29,6 +31,7 @@ from sabletop.games.black_orchestra import (
 _MODULES: Final[list[Any]] = [
     actions,
     anytime_cards,
+    causes,
     conspire,
     dice,
     dossiers,
@@ -41,6 +44,7 @@ _MODULES: Final[list[Any]] = [
     prison,
     raid,
     rolling,
+    salvage,
     setup,
     tiles,
     tracks,

@@ -24,6 +24,7 @@ class BlackOrchestraTable(Table):
     card_limit: int
     lieutenants: int
     guarded: int
+    shielded: int
 
     # The conspirators in turn order, the active one first; then, for each sheet: place, tracks, dossier, items, dice
     # for a later turn
@@ -96,10 +97,11 @@ class BlackOrchestraTable(Table):
     extra_events: int
     skipped: int
 
-    # In the middle of something: the conspirator that was picked, points left to give, who was visited, dice shown, the
-    # die at hand, who is being moved, cards drawn and not yet kept, who looks at events, those that are still in hand
-    # and those put back (with the seats that have seen each before), Illegal cards kept in this raid, who passed in
-    # this window, where deputies gather, deputies that closed in
+    # In the middle of something: what is being carried out, the conspirator that was picked, points left to give, who
+    # was visited, dice shown, the die at hand, who is being moved, cards drawn and not yet kept, who looks at events,
+    # those that are still in hand and those put back (with the seats that have seen each before), Illegal cards kept in
+    # this raid, who passed in this window, where deputies gather, deputies that closed in
+    cause: int
     picked: int
     points: int
     visited: tuple[int, ...]
@@ -151,6 +153,7 @@ class BlackOrchestraTable(Table):
         twin.card_limit = self.card_limit
         twin.lieutenants = self.lieutenants
         twin.guarded = self.guarded
+        twin.shielded = self.shielded
         twin.order = self.order
         twin.place = self.place[:]
         twin.suspicion = self.suspicion[:]
@@ -199,6 +202,7 @@ class BlackOrchestraTable(Table):
         twin.penalties = self.penalties
         twin.extra_events = self.extra_events
         twin.skipped = self.skipped
+        twin.cause = self.cause
         twin.picked = self.picked
         twin.points = self.points
         twin.visited = self.visited
@@ -238,6 +242,7 @@ class BlackOrchestraTable(Table):
             and self.card_limit == other.card_limit
             and self.lieutenants == other.lieutenants
             and self.guarded == other.guarded
+            and self.shielded == other.shielded
             and self.order == other.order
             and self.place == other.place
             and self.suspicion == other.suspicion
@@ -286,6 +291,7 @@ class BlackOrchestraTable(Table):
             and self.penalties == other.penalties
             and self.extra_events == other.extra_events
             and self.skipped == other.skipped
+            and self.cause == other.cause
             and self.picked == other.picked
             and self.points == other.points
             and self.visited == other.visited
@@ -314,6 +320,93 @@ class BlackOrchestraTable(Table):
             and self.spent == other.spent
             and self.refusals == other.refusals
         )
+
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [
+            self.floor,
+            self.item_limit,
+            self.card_limit,
+            self.lieutenants,
+            self.guarded,
+            self.shielded,
+            self.order,
+            self.place,
+            self.suspicion,
+            self.motivation,
+            self.dossier,
+            self.items,
+            self.gifts,
+            self.leaders,
+            self.killed,
+            self.support,
+            self.dissent,
+            self.defected,
+            self.tiles,
+            self.unseen,
+            self.used_items,
+            self.lost_items,
+            self.deck,
+            self.discards,
+            self.unseen_events,
+            self.left,
+            self.tops,
+            self.tops_seen,
+            self.tops_met,
+            self.buried,
+            self.buried_seen,
+            self.buried_met,
+            self.buried_stage,
+            self.current,
+            self.key,
+            self.past,
+            self.cancelled,
+            self.stage,
+            self.remembered,
+            self.questions,
+            self.reading,
+            self.reader,
+            self.boxed,
+            self.boxed_seen,
+            self.boxed_on,
+            self.actions,
+            self.conspired,
+            self.barred,
+            self.acted,
+            self.hushed,
+            self.silenced,
+            self.penalties,
+            self.extra_events,
+            self.skipped,
+            self.cause,
+            self.picked,
+            self.points,
+            self.visited,
+            self.roll,
+            self.face,
+            self.walker,
+            self.drawn,
+            self.looker,
+            self.looking,
+            self.looking_met,
+            self.arranged,
+            self.arranged_met,
+            self.kept,
+            self.passed,
+            self.meeting_point,
+            self.closed_in,
+            self.stood,
+            self.held,
+            self.moved,
+            self.tried,
+            self.plot,
+            self.plotter,
+            self.victim,
+            self.pool,
+            self.cancels,
+            self.spent,
+            self.refusals,
+        ]
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

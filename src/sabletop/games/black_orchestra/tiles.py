@@ -3,15 +3,18 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import cause_named, tell
 from sabletop.games.black_orchestra.dossiers import TRIM
 from sabletop.games.black_orchestra.ids import FACEDOWN, NONE
-from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.public_choice import CausedChoice
 from sabletop.games.black_orchestra.questions import hidden_tiles, tiles_of_stages
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.verbs import clear_tile, gain_item, remove_tile, reveal_tile
+from sabletop.games.black_orchestra.why import not_asked_for, not_meant
 
 
 @dataclass(unsafe_hash=True)
@@ -22,7 +25,7 @@ class Reveal(UniformChance):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.tiles[self.space] == FACEDOWN:
-            t.pending = self
+            super().run(t)
 
     def count(self, t: BlackOrchestraTable) -> int:
         return len(t.unseen)
@@ -44,7 +47,7 @@ class Take(Step):
             return
         clear_tile(t, self.space)
         gain_item(t, self.who, item)
-        t.tell(say.TOOK_TILE, self.who, item, self.space)
+        tell(t, say.TOOK_TILE, "", self.who, item, self.space)
         t.then(TRIM[self.who])
 
 
@@ -60,7 +63,7 @@ class CollectHidden(Step):
 
 
 @dataclass(unsafe_hash=True)
-class RevealAny(PublicChoice):
+class RevealAny(CausedChoice):
     """`who` turns up any facedown tile."""
 
     def asks(self) -> Message:
@@ -68,14 +71,22 @@ class RevealAny(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if FACEDOWN in t.tiles:
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_reveal_at[space] for space in hidden_tiles(t)]
 
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, cause_named(t))
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, RevealAt):
+            return not_asked_for(t, self.who, action)
+        return None if t.tiles[action.space] == FACEDOWN else not_meant(t, say.WHY_NO_TILE_THERE, action.space)
+
 
 @dataclass(unsafe_hash=True)
-class TakeTile(PublicChoice):
+class TakeTile(CausedChoice):
     """`who` takes any tile of the board, facedown ones too, also from a closed space."""
 
     def asks(self) -> Message:
@@ -83,10 +94,18 @@ class TakeTile(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if self.options(t):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_take_at[space] for space, tile in enumerate(t.tiles) if tile != NONE]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, cause_named(t))
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, TakeAt):
+            return not_asked_for(t, self.who, action)
+        return None if t.tiles[action.space] != NONE else not_meant(t, say.WHY_NO_TILE_THERE, action.space)
 
 
 @dataclass(unsafe_hash=True)
@@ -97,11 +116,11 @@ class RemoveTiles(Step):
     n: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.then(*[RemoveOne(self.who)] * self.n)
+        t.then_all([RemoveOne(self.who)] * self.n)
 
 
 @dataclass(unsafe_hash=True)
-class RemoveOne(PublicChoice):
+class RemoveOne(CausedChoice):
     """`who` takes one tile off the board."""
 
     def asks(self) -> Message:
@@ -109,10 +128,18 @@ class RemoveOne(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if self.options(t):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         return [t.edition.do_remove_at[space] for space, tile in enumerate(t.tiles) if tile != NONE]
+
+    def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
+        return (self.who, cause_named(t))
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if not isinstance(action, RemoveAt):
+            return not_asked_for(t, self.who, action)
+        return None if t.tiles[action.space] != NONE else not_meant(t, say.WHY_NO_TILE_THERE, action.space)
 
 
 @dataclass(unsafe_hash=True)

@@ -1,18 +1,21 @@
 """Effects on military support, suspicion, motivation and the dissent track."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.dossiers import trims
+from sabletop.games.black_orchestra.dossiers import Stop, trims
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import LOW, ONE
-from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.public_choice import CausedChoice
 from sabletop.games.black_orchestra.questions import free
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.verbs import clear_dissent, set_motivation, set_points, set_support, set_suspicion
+from sabletop.games.black_orchestra.why import bar_person, forbidden, not_asked_for
 
 
 @dataclass(unsafe_hash=True)
@@ -108,7 +111,22 @@ class Motivation(Step):
         for one in members(t, self.who, self.group):
             set_motivation(t, one, t.motivation[one] + by)
         if by < 0:
-            t.then(*trims(t))
+            t.then_all(trims(t))
+
+
+@dataclass(unsafe_hash=True)
+class LoseHeart(Step):
+    """After a detected plot everybody's motivation falls, that of prisoners too unless they are shielded from all."""
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        for one in t.order:
+            # BO-PRISON-9: the book shields prisoners from the effects of cards, and this is none.
+            if t.place[one] >= 0 or not t.shielded:
+                set_motivation(t, one, t.motivation[one] - 1, "BO-PLOT-17")
+        t.then_all(trims(t))
+
+
+LOSE_HEART: Final = LoseHeart()
 
 
 @dataclass(unsafe_hash=True)
@@ -122,7 +140,7 @@ class MotivationAtMost(Step):
     def run(self, t: BlackOrchestraTable) -> None:
         for one in members(t, self.who, self.group):
             set_motivation(t, one, min(t.motivation[one], self.level))
-        t.then(*trims(t))
+        t.then_all(trims(t))
 
 
 @dataclass(unsafe_hash=True)
@@ -146,7 +164,7 @@ class SuspicionSplit(Step):
 
 
 @dataclass(unsafe_hash=True)
-class Splitting(PublicChoice):
+class Splitting(CausedChoice):
     """One step goes to a free conspirator, or the rest is left unused."""
 
     def asks(self) -> Message:
@@ -154,11 +172,21 @@ class Splitting(PublicChoice):
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.points and any([t.suspicion[one] > LOW for one in free(t)]):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: BlackOrchestraTable) -> list[Action]:
         eases = t.edition.do_ease
         return [t.edition.do_stop, *[eases[one] for one in free(t) if t.suspicion[one] > LOW]]
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Stop):
+            return None
+        if not isinstance(action, Ease):
+            return not_asked_for(t, self.who, action)
+        person = bar_person(t, action.other)
+        if person is not None:
+            return person
+        return None if t.suspicion[action.other] > LOW else forbidden(say.WHY_LOW, action.other)
 
     def prompt_args(self, t: BlackOrchestraTable) -> tuple[int, ...]:
         return (self.who, t.points)

@@ -4,15 +4,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.actions import ACTION_STEP_CHOICE, END_OF_ACTIONS, something_to_do
+from sabletop.games.black_orchestra.actions import ACTION_STEP_CHOICE, END_OF_ACTIONS
+from sabletop.games.black_orchestra.anytime_cards import OPEN_WINDOW, Play, any_time, bar_play
+from sabletop.games.black_orchestra.causes import ABILITY, PENALTIES, RULES, because_of
 from sabletop.games.black_orchestra.dossiers import TRIM, MayDraw, trims
 from sabletop.games.black_orchestra.events import EVENT_STEP
-from sabletop.games.black_orchestra.ids import BASE_ACTIONS, LEADERS, MOST, ONE
+from sabletop.games.black_orchestra.ids import (
+    AMID_PENALTIES,
+    BASE_ACTIONS,
+    BEFORE_TURN,
+    LAST_ACTION,
+    LEADERS,
+    MOST,
+    ONE,
+)
 from sabletop.games.black_orchestra.interrogation import Interrogate
-from sabletop.games.black_orchestra.public_choice import PublicChoice
+from sabletop.games.black_orchestra.open_choice import OpenChoice
 from sabletop.games.black_orchestra.questions import ability_works
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.travel import cleanse
@@ -27,6 +38,7 @@ from sabletop.games.black_orchestra.turn_verbs import (
     suffer,
     take_gifts,
 )
+from sabletop.games.black_orchestra.why import not_asked_for, not_there
 
 
 @dataclass(unsafe_hash=True)
@@ -42,7 +54,7 @@ class Turn(Step):
             return
         t.tell(say.TURN_BEGINS, who)
         await_penalties(t, present(t, who))
-        t.then(SUFFER[who], BEGIN_ACTIONS[who], ACTION_LOOP[who], END_OF_ACTIONS, EVENT_STEP, NEXT_TURN)
+        t.then_all([SUFFER[who], BEGIN_ACTIONS[who], ACTION_LOOP[who], END_OF_ACTIONS, EVENT_STEP, NEXT_TURN])
 
 
 def present(t: BlackOrchestraTable, who: int) -> tuple[int, ...]:
@@ -62,7 +74,11 @@ class NextTurn(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         end_turn(t)
-        t.then(TURN)
+        # BO-ACT-9: in prison without a card to be asked about, the moment before the event is the same.
+        if t.place[t.order[0]] >= 0 or t.questions:
+            t.then(OPEN_WINDOW[BEFORE_TURN], TURN)
+        else:
+            t.then(TURN)
 
 
 # Penalties
@@ -75,25 +91,59 @@ class Suffer(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        if not t.penalties:
-            return
-        if len(t.penalties) > 1:
-            t.then(PENALTY_ORDER[self.who], self)
-            return
-        leader = t.penalties[0]
-        suffer(t, self.who, leader)
-        t.then(*t.edition.scripts[t.edition.penalty[leader]][self.who])
+        here = still_present(t, self.who)
+        if len(here) > 1:
+            t.then(PENALTY_ORDER[self.who], SUFFER_NEXT[self.who])
+        elif here:
+            inflict(t, self.who, here[0])
 
 
 @dataclass(unsafe_hash=True)
-class PenaltyOrder(PublicChoice):
+class SufferNext(Step):
+    """The penalties that are left; before the last of them free cards may be played."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if len(still_present(t, self.who)) == 1:
+            t.then(OPEN_WINDOW[AMID_PENALTIES], SUFFER[self.who])
+        else:
+            t.then(SUFFER[self.who])
+
+
+def still_present(t: BlackOrchestraTable, who: int) -> list[int]:
+    """The leaders whose penalty is still to come: who has left the space meanwhile inflicts none (BO-PEN-12)."""
+    return [leader for leader in t.penalties if t.leaders[leader] == t.place[who]]
+
+
+def inflict(t: BlackOrchestraTable, who: int, leader: int) -> None:
+    """The penalty of a leader."""
+    suffer(t, who, leader)
+    t.then_all(because_of(t, PENALTIES, leader, t.edition.scripts[t.edition.penalty[leader]][who]))
+
+
+@dataclass(unsafe_hash=True)
+class PenaltyOrder(OpenChoice):
     """Which penalty comes first."""
 
     def asks(self) -> Message:
         return say.ASK_PENALTY
 
+    def run(self, t: BlackOrchestraTable) -> None:
+        if len(still_present(t, self.who)) > 1:
+            super().run(t)
+
     def options(self, t: BlackOrchestraTable) -> list[Action]:
-        return [t.edition.do_suffer[leader] for leader in t.penalties]
+        found = [t.edition.do_suffer[leader] for leader in still_present(t, self.who)]
+        return found + any_time(t, self.who)
+
+    def bar(self, t: BlackOrchestraTable, action: Action) -> Reason | None:
+        if isinstance(action, Play):
+            return bar_play(t, self.who, action, self.windows())
+        if not isinstance(action, SufferFirst):
+            return not_asked_for(t, self.who, action)
+        here = action.leader in still_present(t, self.who)
+        return None if here else not_there(say.WHY_NO_PENALTY, action.leader)
 
 
 class SufferFirst(Action):
@@ -104,8 +154,7 @@ class SufferFirst(Action):
         self.leader = leader
 
     def do(self, t: BlackOrchestraTable, who: int) -> None:
-        suffer(t, who, self.leader)
-        t.then(*t.edition.scripts[t.edition.penalty[self.leader]][who])
+        inflict(t, who, self.leader)
 
 
 @dataclass(unsafe_hash=True)
@@ -116,7 +165,7 @@ class Silence(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         hush(t, self.who)
-        t.then(*trims(t))
+        t.then_all(trims(t))
 
 
 @dataclass(unsafe_hash=True)
@@ -158,25 +207,41 @@ class BeginActions(Step):
         t.tell(say.ACTIONS, who, t.actions)
         draws = t.edition.draw_at_start[who]
         if draws and works:
-            t.then(MayDraw(who, draws), TRIM[who])
+            t.then_all(because_of(t, RULES, ABILITY, (MayDraw(who, draws), TRIM[who])))
 
 
 @dataclass(unsafe_hash=True)
 class ActionLoop(Step):
-    """The active conspirator goes on as long as there is something to do; an arrest ends the step."""
+    """The active conspirator goes on as long as there are actions, which a card may still bring; an arrest ends the
+    step."""
 
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
         if t.place[self.who] < 0:
             set_actions(t, 0)
-        elif something_to_do(t):
+        elif t.actions:
             t.then(ACTION_STEP_CHOICE[self.who], self)
+        else:
+            t.then(OPEN_WINDOW[LAST_ACTION], MORE_ACTIONS[self.who])
+
+
+@dataclass(unsafe_hash=True)
+class MoreActions(Step):
+    """A card brought an action after the last one: the step goes on."""
+
+    who: int
+
+    def run(self, t: BlackOrchestraTable) -> None:
+        if t.actions:
+            t.then(ACTION_LOOP[self.who])
 
 
 TURN: Final = Turn()
 NEXT_TURN: Final = NextTurn()
 INTERROGATE: Final = tuple([Interrogate(who) for who in range(MOST)])
+SUFFER_NEXT: Final = tuple([SufferNext(who) for who in range(MOST)])
+MORE_ACTIONS: Final = tuple([MoreActions(who) for who in range(MOST)])
 SUFFER: Final = tuple([Suffer(who) for who in range(MOST)])
 PENALTY_ORDER: Final = tuple([PenaltyOrder(who) for who in range(MOST)])
 BEGIN_ACTIONS: Final = tuple([BeginActions(who) for who in range(MOST)])

@@ -1,6 +1,7 @@
 """What can be done to the course of a turn, an event and a plot. Verbs change the table now and schedule nothing."""
 
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import tell
 from sabletop.games.black_orchestra.ids import NOBODY, NONE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.verbs import set_support, with_one, without
@@ -34,7 +35,7 @@ def spend_action(t: BlackOrchestraTable, n: int = 1) -> None:
 def gain_actions(t: BlackOrchestraTable, who: int, n: int) -> None:
     """`who` has more actions in this turn."""
     t.actions += n
-    t.tell(say.MORE_ACTIONS, who, n)
+    tell(t, say.MORE_ACTIONS, "", who, n)
 
 
 def take_gifts(t: BlackOrchestraTable, who: int) -> None:
@@ -141,7 +142,7 @@ def set_aside(t: BlackOrchestraTable, who: int, dice: int) -> None:
         t.tell(say.DEFECTED, who, t.defected)
     if t.defected >= 2:
         t.defected = 0
-        set_support(t, t.support - 1)
+        set_support(t, t.support - 1, "BO-COMP-12")
 
 
 # Events

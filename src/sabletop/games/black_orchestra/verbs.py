@@ -1,7 +1,9 @@
 """What can be done to the table. Verbs change it now and never schedule anything."""
 
+from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import cause_named, tell
 from sabletop.games.black_orchestra.ids import (
     EXTREME,
     FACEDOWN,
@@ -50,35 +52,41 @@ def begin_with(t: BlackOrchestraTable, place: int) -> None:
 # Tracks
 
 
-def set_support(t: BlackOrchestraTable, level: int) -> None:
+def set_support(t: BlackOrchestraTable, level: int, clause: str = "") -> None:
     """Put military support on a level, between the starting level and the end of the track."""
-    level = max(t.floor, min(MOST_SUPPORT, level))
+    wanted, level = level, max(t.floor, min(MOST_SUPPORT, level))
     if level != t.support:
         t.support = level
-        t.tell(say.SUPPORT, level)
+        tell(t, say.SUPPORT, clause, level)
+    elif wanted != level:
+        t.tell(say.SUPPORT_STAYS, level)
 
 
-def set_suspicion(t: BlackOrchestraTable, who: int, level: int) -> None:
+def set_suspicion(t: BlackOrchestraTable, who: int, level: int, clause: str = "") -> None:
     """Put suspicion on a level; what is beyond the ends of the track is lost."""
-    level = max(LOW, min(EXTREME, level))
+    wanted, level = level, max(LOW, min(EXTREME, level))
     if level != t.suspicion[who]:
         t.suspicion[who] = level
-        t.tell(say.SUSPICION, who, level)
+        tell(t, say.SUSPICION, clause, who, level)
+    elif wanted != level:
+        t.tell(say.SUSPICION_STAYS, who, level)
 
 
-def set_motivation(t: BlackOrchestraTable, who: int, level: int) -> None:
+def set_motivation(t: BlackOrchestraTable, who: int, level: int, clause: str = "") -> None:
     """Put motivation on a level; what is beyond the ends of the track is lost."""
-    level = max(TIMID, min(RECKLESS, level))
+    wanted, level = level, max(TIMID, min(RECKLESS, level))
     if level != t.motivation[who]:
         t.motivation[who] = level
-        t.tell(say.MOTIVATION, who, level)
+        tell(t, say.MOTIVATION, clause, who, level)
+    elif wanted != level:
+        t.tell(say.MOTIVATION_STAYS, who, level)
 
 
-def clear_dissent(t: BlackOrchestraTable) -> None:
+def clear_dissent(t: BlackOrchestraTable, clause: str = "") -> None:
     """The dice of the dissent track go back to the supply."""
     if t.dissent:
         t.dissent = 0
-        t.tell(say.DISSENT_CLEARED)
+        tell(t, say.DISSENT_CLEARED, clause)
 
 
 # Dossiers and items
@@ -119,7 +127,7 @@ def take_used_card(t: BlackOrchestraTable, who: int, card: int) -> None:
     """Take a card from the discards."""
     t.discards = without(t.discards, card)
     gain_card(t, who, card)
-    t.tell(say.TOOK_CARD, who, card)
+    tell(t, say.TOOK_CARD, "", who, card)
 
 
 def note_drawn(t: BlackOrchestraTable, card: int) -> None:
@@ -141,11 +149,18 @@ def pass_card(t: BlackOrchestraTable, giver: int, taker: int, card: int) -> None
     t.tell(say.GAVE_CARD, giver, taker, card)
 
 
-def discard_card(t: BlackOrchestraTable, who: int, card: int) -> None:
-    """Put a card of a dossier on the discard pile."""
+def discard_card(t: BlackOrchestraTable, who: int, card: int, what: Message) -> None:
+    """Put a card of a dossier on the discard pile, in the words of its cause."""
     lose_card(t, who, card)
     t.discards = (*t.discards, card)
-    t.tell(say.DISCARDED, who, card)
+    t.tell(what, who, card)
+
+
+def give_up_card(t: BlackOrchestraTable, who: int, card: int) -> None:
+    """What is being carried out takes a card: it goes to the discard pile."""
+    lose_card(t, who, card)
+    t.discards = (*t.discards, card)
+    tell(t, say.DISCARDED, "", who, card, cause_named(t))
 
 
 def use_up_card(t: BlackOrchestraTable, who: int, card: int) -> None:
@@ -166,17 +181,23 @@ def lose_item(t: BlackOrchestraTable, who: int, item: int) -> None:
     t.used_items = with_one(t.used_items, item)
 
 
-def discard_item(t: BlackOrchestraTable, who: int, item: int) -> None:
-    """Give an item up."""
+def discard_item(t: BlackOrchestraTable, who: int, item: int, what: Message) -> None:
+    """An item of a sheet is discarded, in the words of its cause."""
     lose_item(t, who, item)
-    t.tell(say.ITEM_LOST, who, item)
+    t.tell(what, who, item)
+
+
+def give_up_item(t: BlackOrchestraTable, who: int, item: int) -> None:
+    """What is being carried out takes an item."""
+    lose_item(t, who, item)
+    tell(t, say.ITEM_LOST, "", who, item, cause_named(t))
 
 
 def take_used_item(t: BlackOrchestraTable, who: int, item: int) -> None:
     """Take an item from the item discards."""
     t.used_items = without(t.used_items, item)
     gain_item(t, who, item)
-    t.tell(say.TOOK_ITEM, who, item)
+    tell(t, say.TOOK_ITEM, "", who, item)
 
 
 def pass_item(t: BlackOrchestraTable, giver: int, taker: int, item: int) -> None:
@@ -190,7 +211,7 @@ def reveal_tile(t: BlackOrchestraTable, space: int, item: int) -> None:
     """The facedown tile of a space turns out to be this item."""
     t.unseen = without(t.unseen, item)
     t.tiles[space] = item
-    t.tell(say.REVEALED, space, item)
+    tell(t, say.REVEALED, "", space, item)
 
 
 def clear_tile(t: BlackOrchestraTable, space: int) -> None:
@@ -203,52 +224,52 @@ def remove_tile(t: BlackOrchestraTable, space: int) -> None:
     if t.tiles[space] != FACEDOWN:
         t.lost_items = with_one(t.lost_items, t.tiles[space])
     t.tiles[space] = NONE
-    t.tell(say.TILE_LOST, space)
+    tell(t, say.TILE_LOST, "", space)
 
 
 # Leaders and conspirators
 
 
-def move_leader(t: BlackOrchestraTable, leader: int, space: int) -> None:
+def move_leader(t: BlackOrchestraTable, leader: int, space: int, clause: str = "") -> None:
     """Put a leader on a space."""
     t.leaders[leader] = space
-    t.tell(say.LEADER_MOVED, leader, space)
+    tell(t, say.LEADER_MOVED, clause, leader, space)
 
 
 def remove_leader(t: BlackOrchestraTable, leader: int) -> None:
     """A leader leaves the game."""
     if t.leaders[leader] >= 0:
         t.leaders[leader] = GONE
-        t.tell(say.LEADER_GONE, leader)
+        tell(t, say.LEADER_GONE, "", leader)
 
 
-def kill(t: BlackOrchestraTable, leader: int) -> None:
+def kill(t: BlackOrchestraTable, leader: int, clause: str) -> None:
     """A leader dies."""
     t.leaders[leader] = GONE
     t.killed = with_one(t.killed, leader)
-    t.tell(say.KILLED, leader)
+    tell(t, say.KILLED, clause, leader)
 
 
 def move_conspirator(t: BlackOrchestraTable, who: int, space: int) -> None:
     """Put a conspirator on a space."""
     t.place[who] = space
-    t.tell(say.MOVED, who, space)
+    tell(t, say.MOVED, "", who, space)
 
 
 def push(t: BlackOrchestraTable, who: int, space: int) -> None:
     """A conspirator withdraws to a space, which is no visit."""
     t.place[who] = space
-    t.tell(say.PUSHED, who, space)
+    tell(t, say.PUSHED, "", who, space)
 
 
-def arrest(t: BlackOrchestraTable, who: int) -> None:
+def arrest(t: BlackOrchestraTable, who: int, clause: str = "") -> None:
     """To prison at once; every Illegal card is discarded, dice for later turns are lost."""
     t.place[who] = PRISON
-    t.tell(say.ARRESTED, who)
+    tell(t, say.ARRESTED, clause, who)
     illegal = t.edition.illegal
     for card in t.dossier[who]:
         if illegal[card]:
-            discard_card(t, who, card)
+            discard_card(t, who, card, say.LOST_TO_ARREST)
     if t.edition.defections in t.dossier[who]:
         t.defected = 0
     t.gifts[who] = ()
@@ -258,7 +279,7 @@ def release(t: BlackOrchestraTable, who: int, level: int) -> None:
     """Out of prison to the gate, at a level of suspicion; not a visit of that space (BO-MOVE-6)."""
     t.place[who] = t.edition.prison_gate
     t.suspicion[who] = level
-    t.tell(say.RELEASED, who, level)
+    tell(t, say.RELEASED, "", who, level)
 
 
 # Endings

@@ -1,110 +1,92 @@
-"""Why an action of some kind is not legal now."""
+"""Reasons that many choices share: who and what cannot be meant, and what is not asked now."""
 
-from sabletop.engine.game import Reason
-from sabletop.engine.messages import Message
+from typing import Final
+
+from sabletop.engine.actions import Action
+from sabletop.engine.drive import decision
+from sabletop.engine.game import NOT_NOW, Reason
+from sabletop.engine.messages import Argument, Message
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.actions import ActionStep
-from sabletop.games.black_orchestra.ids import COMMITTED, EXTREME, NONE, PRISON
-from sabletop.games.black_orchestra.interrogation import UnderQuestion
-from sabletop.games.black_orchestra.questions import ability_works, companions, distinct, supply
+from sabletop.games.black_orchestra.causes import clause_of
+from sabletop.games.black_orchestra.ids import AWAY, PRISON
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
-_COST_AN_ACTION = (
-    "move",
-    "dossier",
-    "collect",
-    "reveal",
-    "deliver",
-    "conspire",
-    "give-card",
-    "take-card",
-    "give-item",
-    "take-item",
-    "release",
-    "act-card",
-    "act-sheet",
-    "attempt",
+_COST_AN_ACTION: Final = tuple(
+    [
+        what.key
+        for what in (
+            say.DO_MOVE,
+            say.DO_DOSSIER,
+            say.DO_COLLECT,
+            say.DO_REVEAL,
+            say.DO_DELIVER,
+            say.DO_DELIVER_PISTOL,
+            say.DO_CONSPIRE,
+            say.DO_GIVE_CARD,
+            say.DO_TAKE_CARD,
+            say.DO_GIVE_ITEM,
+            say.DO_TAKE_ITEM,
+            say.DO_RELEASE,
+            say.DO_ACT_CARD,
+            say.DO_ACT_SHEET,
+            say.DO_ATTEMPT,
+            say.DO_END,
+        )
+    ]
 )
 
 
-def why_not(t: BlackOrchestraTable, who: int, kind: str) -> Reason | None:
-    """The best reason that the rules give, or None where it is simply not the moment."""
-    if who >= len(t.place):
+def not_there(what: Message, *args: Argument) -> Reason:
+    """It is not there to be chosen."""
+    return Reason(what, args, 1)
+
+
+def forbidden(what: Message, *args: Argument) -> Reason:
+    """It is there, and a rule forbids it."""
+    return Reason(what, args, 2)
+
+
+def not_asked_for(t: BlackOrchestraTable, who: int, action: Action) -> Reason:
+    """Why something of another kind than what is asked for cannot be done."""
+    kind = action.what.key
+    if kind in (say.DO_DROP.key, say.DO_DROP_ITEM.key):
+        return not_there(say.WHY_NO_DISCARD)
+    if who < len(t.place) and kind in _COST_AN_ACTION:
+        if t.place[who] == PRISON:
+            return Reason(say.WHY_IN_CUSTODY, (who,), 0)
+        return Reason(say.WHY_ACTING, (who,), 0)
+    return Reason(NOT_NOW.citing(decision(t).cites(t)), (), 0)
+
+
+def bar_person(t: BlackOrchestraTable, other: int) -> Reason | None:
+    """Why an effect cannot mean this conspirator at all."""
+    if t.place[other] == AWAY:
+        return Reason(say.WHY_NOT_PLAYING, (other,), 0)
+    return forbidden(say.WHY_IN_PRISON, other) if t.place[other] == PRISON else None
+
+
+def bar_space(t: BlackOrchestraTable, space: int) -> Reason | None:
+    """Why nobody may enter a space in the current stage."""
+    e = t.edition
+    if e.is_open[t.stage][space]:
         return None
-    if kind in ("discard-card", "discard-item"):
-        return Reason(say.WHY_NO_DISCARD, (who,))
-    if isinstance(t.pending, UnderQuestion):
-        return Reason(say.WHY_CLOSED_OPTION, (who,)) if kind == "answer" else Reason(say.WHY_PRISONER, (who,))
-    if t.place[who] == PRISON:
-        return Reason(say.WHY_PRISONER, (who,))
-    if kind == "play":
-        return Reason(say.WHY_NO_BOLT, (who,))
-    if kind not in _COST_AN_ACTION:
-        return None
-    if not isinstance(t.pending, ActionStep):
-        return Reason(say.WHY_ACTING, (who,))
-    if not t.actions:
-        return Reason(say.WHY_NO_ACTIONS, (who,))
-    return _why_no_action(t, who, kind)
+    if t.stage < e.stage_of[space]:
+        return forbidden(say.WHY_STAGE, space, e.stage_of[space])
+    return forbidden(say.WHY_CLOSED, space)
 
 
-def _why_no_action(t: BlackOrchestraTable, who: int, kind: str) -> Reason | None:
-    here = t.place[who]
-    if kind == "collect":
-        return Reason(say.WHY_NO_TILE, (here,))
-    if kind == "reveal":
-        return Reason(say.WHY_NO_FACEDOWN, (here,))
-    if kind == "deliver":
-        return _why_no_delivery(t, who)
-    if kind == "conspire":
-        return _why_no_conspire(t, who)
-    if kind == "dossier":
-        return Reason(say.WHY_NO_CARDS)
-    if kind == "release":
-        return _why_no_release(t, who)
-    if kind == "attempt":
-        return _why_no_attempt(t, who)
-    if kind == "act-card":
-        return Reason(say.WHY_NO_ARROW, (who,))
-    if kind == "act-sheet":
-        works = ability_works(t, who)
-        return Reason(say.WHY_NO_ABILITY if works else say.WHY_ABILITY_OFF, (who,))
-    if kind == "move":
-        return None
-    return Reason(say.WHY_NOTHING if companions(t, who) else say.WHY_ALONE, (here,))
+def bar_holding(t: BlackOrchestraTable, other: int, card: int) -> Reason | None:
+    """Why a card cannot come from a dossier: it is not in it."""
+    return None if card in t.dossier[other] else not_there(say.WHY_NOT_HELD, other, card)
 
 
-def _why_no_delivery(t: BlackOrchestraTable, who: int) -> Reason:
-    here = t.place[who]
-    if t.edition.delivery[here] == NONE:
-        return Reason(say.WHY_NO_DELIVERY, (here,))
-    if t.tiles[here] != NONE:
-        return Reason(say.WHY_TILE_IN_WAY, (here,))
-    return Reason(say.WHY_WRONG_ITEM, (who,))
+def bar_carrying(t: BlackOrchestraTable, other: int, item: int, clause: str) -> Reason | None:
+    """Why an item cannot come from somebody, because of this clause: nobody carries it there."""
+    if not t.items[other]:
+        return not_there(say.WHY_NOTHING_CARRIED.citing(clause), other)
+    return None if item in t.items[other] else Reason(say.WHY_NOT_CARRIED.citing(clause), (other, item), 0)
 
 
-def _why_no_conspire(t: BlackOrchestraTable, who: int) -> Reason:
-    what: Message = say.WHY_CONSPIRED if t.conspired else say.WHY_BARRED
-    return Reason(what, (who,)) if t.conspired or t.barred else Reason(say.WHY_NO_DICE)
-
-
-def _why_no_release(t: BlackOrchestraTable, who: int) -> Reason:
-    if t.place[who] != t.edition.prison_gate:
-        return Reason(say.WHY_NOT_HQ, (who,))
-    if t.suspicion[who] == EXTREME:
-        return Reason(say.WHY_EXTREME, (who,))
-    return Reason(say.WHY_PRISON_EMPTY) if PRISON not in t.place else Reason(say.WHY_NO_DICE)
-
-
-def _why_no_attempt(t: BlackOrchestraTable, who: int) -> Reason:
-    plots = [card for card in distinct(t.dossier[who]) if t.edition.is_plot[card]]
-    if not plots:
-        return Reason(say.WHY_NO_PLOT, (who,))
-    if t.motivation[who] < COMMITTED:
-        return Reason(say.WHY_NOT_COMMITTED, (who,))
-    if supply(t) == 0:
-        return Reason(say.WHY_NO_DICE)
-    plot = t.edition.plots[plots[0]]
-    if plot is not None and t.motivation[who] < plot.level:
-        return Reason(say.WHY_NOT_RECKLESS, (plots[0],))
-    return Reason(say.WHY_NOT_MET, (plots[0],))
+def not_meant(t: BlackOrchestraTable, what: Message, *args: Argument) -> Reason:
+    """It is not what is asked for, by the clause of what is being carried out."""
+    return not_there(what.citing(clause_of(t, what.clause)), *args)

@@ -3,26 +3,32 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import UniformChance
-from sabletop.games.dark_order.cards import cure
-from sabletop.games.dark_order.effect import Aimed, Effect
-from sabletop.games.dark_order.ids import BATTLE, LOCATION_ZONE
-from sabletop.games.dark_order.memory import apart, from_under
+from sabletop.games.dark_order.battle_verbs import intercept, prevent
+from sabletop.games.dark_order.deck_verbs import draw_unit, take_from_under
+from sabletop.games.dark_order.effect import Aimed, Arrival, Effect
+from sabletop.games.dark_order.ids import BATTLE, LOCATION_ZONE, TRACK_END
+from sabletop.games.dark_order.memory_verbs import apart, from_under
 from sabletop.games.dark_order.messages import (
     ASK_BROOD,
     ASK_LINE,
     ASK_LITANY,
     ASK_TEND,
+    BROOD_FAILED,
     BROODED,
     DREW_UNIT,
     HEALED,
     INSPIRED,
-    INTERCEPTED,
     RODE_AWAY,
     SANG,
+    WHY_NO_ROOM,
+    WHY_NOT_BESIDE,
+    WHY_NOT_PAYABLE,
+    WHY_NOT_SCOUTING,
+    WHY_RIDDEN,
 )
-from sabletop.games.dark_order.piles import take_from_under
 from sabletop.games.dark_order.questions import (
     ADJACENT,
     COLUMN,
@@ -32,21 +38,23 @@ from sabletop.games.dark_order.questions import (
     cost_to_activate,
     entrances,
     living,
+    may_field,
     payable,
 )
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
     activate,
     activate_paying,
+    cure,
     embolden,
     heal,
-    leave_to_scout,
+    inspire,
     place,
     place_scout,
-    prevent,
+    ride_away,
     spend,
     spring_mine,
-    without,
+    use_up,
 )
 
 # Defence
@@ -61,9 +69,13 @@ class Aegis(Effect):
         target = t.target
         return SIDE[target] == self.who and (target in LINE[self.source] or COLUMN[target] == COLUMN[self.source])
 
+    def bar(self, t: DarkTable) -> Reason | None:
+        """Somebody else is attacked."""
+        return None if self.works(t) else Reason(WHY_NOT_BESIDE, (self.source % 6, t.target % 6), 2)
+
     def run(self, t: DarkTable) -> None:
         """Before tokens are placed."""
-        prevent(t, self.who, self.amount)
+        prevent(t, self.who, self.amount, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -74,10 +86,13 @@ class Intercept(Effect):
         """Orthogonally adjacent."""
         return t.target in ADJACENT[self.source]
 
+    def bar(self, t: DarkTable) -> Reason | None:
+        """Somebody else is attacked."""
+        return None if self.works(t) else Reason(WHY_NOT_BESIDE, (self.source % 6, t.target % 6), 2)
+
     def run(self, t: DarkTable) -> None:
         """The attack goes on, at this unit."""
-        t.target = self.source
-        t.tell(INTERCEPTED, self.who, t.unit[self.source], self.source % 6)
+        intercept(t, self.who, self.source)
 
 
 # Healers
@@ -108,7 +123,7 @@ class Tend(Aimed):
     def land(self, t: DarkTable, slot: int) -> None:
         """Prevent, or help the chosen unit."""
         if slot == LOCATION_ZONE:
-            prevent(t, self.who, self.amount)
+            prevent(t, self.who, self.amount, self.clause())
         else:
             self.help(t, slot)
 
@@ -127,7 +142,7 @@ class Triage(Tend):
 
     def help(self, t: DarkTable, slot: int) -> None:
         """Damage and token."""
-        cure(t, self.who, slot, self.amount)
+        cure(t, self.who, slot, self.amount, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -145,7 +160,7 @@ class DressWounds(Tend):
     def help(self, t: DarkTable, slot: int) -> None:
         """Damage only."""
         heal(t, slot, self.amount)
-        t.tell(HEALED, self.who, slot % 6, self.amount)
+        t.tell(HEALED.citing(self.clause()), self.who, slot % 6, self.amount)
 
 
 # Support step
@@ -169,7 +184,7 @@ class Litany(Aimed):
             if one % 6 // 3 == line:
                 embolden(t, one, self.amount)
         t.tell(SANG, self.who, line)
-        t.then(LitanyCommand(self.who, self.who * 6 + line * 3, self.amount))
+        t.then(LitanyCommand(self.who, self.who * 6 + line * 3, self.amount, self.cause))
 
     def options(self, t: DarkTable) -> list[Action]:
         """Lines with an active unit."""
@@ -190,7 +205,7 @@ class LitanyCommand(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """For this round."""
-        t.command_mod[slot] += self.amount
+        inspire(t, slot, self.amount)
         t.tell(INSPIRED, self.who, slot % 6, self.amount)
 
 
@@ -203,29 +218,34 @@ class Ride(Effect):
         unit = t.unit[self.source]
         t.tell(RODE_AWAY, self.who, unit)
         if not spring_mine(t, self.source):
-            t.ridden[self.who] = (*t.ridden[self.who], unit)
-            leave_to_scout(t, self.source)
+            ride_away(t, self.source)
 
 
-def may_ride_in(t: DarkTable, who: int, unit: int) -> bool:
-    """Whether a scout of this kind may ride into the Battle Zone now."""
-    if unit in t.ridden[who] or not t.edition.rides[unit]:
-        return False
-    return payable(t, who, cost_to_activate(t, who, unit))
+def bar_to_ride_in(t: DarkTable, who: int, unit: int) -> Reason | None:
+    """What keeps a scout of this kind from riding into the Battle Zone now."""
+    if unit not in t.scouts[who] or not t.edition.rides[unit]:
+        return Reason(WHY_NOT_SCOUTING, (unit,))
+    if unit in t.ridden[who]:
+        return Reason(WHY_RIDDEN, (unit,), 2)
+    if not may_field(t, who, unit):
+        return Reason(WHY_NO_ROOM, (t.contested, t.took_part[who]), 2)
+    if not payable(t, who, cost_to_activate(t, who, unit)):
+        return Reason(WHY_NOT_PAYABLE, (t.fatigue[who], t.rules[TRACK_END]), 2)
+    return None
 
 
 def ride_in(t: DarkTable, who: int, unit: int, slot: int) -> None:
     """A scout rides into the Battle Zone: it is turned up and paid for, and its ride is used."""
     place_scout(t, slot, unit)
-    t.used[slot] = 1
-    activate_paying(t, slot)
+    use_up(t, slot)
+    activate_paying(t, slot, "DO-MOBIL-13")
 
 
 # On activation
 
 
 @dataclass(unsafe_hash=True)
-class Brood(Aimed):
+class Brood(Arrival):
     """The top card of the unit deck goes on a free space: active and free if cheap enough, else face-down and spent."""
 
     def asks(self) -> Message:
@@ -235,10 +255,8 @@ class Brood(Aimed):
         """DO-KEYWORD-10: without a free space, or a card, nothing happens."""
         if entrances(t, self.who) and (t.unit_deck[self.who] or t.unit_under[self.who]):
             super().run(t)
-
-    def targets(self, t: DarkTable) -> list[int]:
-        """Free spaces."""
-        return entrances(t, self.who)
+        else:
+            t.tell(BROOD_FAILED, self.who)
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Now the card is turned."""
@@ -256,7 +274,7 @@ class TopCard(UniformChance):
     def run(self, t: DarkTable) -> None:
         """Wait for the dealer only while the shuffled part lasts."""
         if t.unit_deck[self.who]:
-            t.pending = self
+            super().run(t)
         else:
             self._lay(t, take_from_under(t, self.who), from_under(t, self.who))
 
@@ -266,17 +284,16 @@ class TopCard(UniformChance):
 
     def happen(self, t: DarkTable, outcome: int) -> None:
         """This one was on top."""
-        unit = t.unit_deck[self.who][outcome]
-        t.unit_deck[self.who] = without(t.unit_deck[self.who], outcome)
-        self._lay(t, unit, 0)
+        self._lay(t, draw_unit(t, self.who, outcome), 0)
 
     def _lay(self, t: DarkTable, unit: int, batch: int) -> None:
         place(t, self.slot, unit, apart(batch))
-        t.confide(self.who, DREW_UNIT, self.who, unit)
-        t.tell(BROODED, self.who, self.slot % 6)
+        clause = "DO-ORDER-6" if self.limit < 0 else "DO-KEYWORD-10"
+        t.confide(self.who, DREW_UNIT.citing(clause), self.who, unit)
+        t.tell(BROODED.citing(clause), self.who, self.slot % 6)
         if t.edition.cost[unit] > self.limit:
             spend(t, self.slot)
             return
-        activate(t, self.slot, 0)
+        activate(t, self.slot, 0, "DO-KEYWORD-10")
         if t.phase != BATTLE:
-            t.then(*t.edition.when_activated[unit * 12 + self.slot])
+            t.then_all(t.edition.when_activated[unit * 12 + self.slot])

@@ -10,22 +10,38 @@ from sabletop.games.dark_order.battle import (
     STRIKE,
     AfterDefence,
     NextAttack,
-    declare,
-    pass_attacks,
 )
-from sabletop.games.dark_order.cleanup import stay
+from sabletop.games.dark_order.battle_verbs import declare, pass_attacks
+from sabletop.games.dark_order.deck_verbs import commit_to_discard, put_lifted_under, share_spoils
+from sabletop.games.dark_order.deployment import LAYING
 from sabletop.games.dark_order.ending import AFTERMATH
-from sabletop.games.dark_order.hq import give_token, pass_support, play_card, take_back_order, use_ability, use_order
+from sabletop.games.dark_order.hq_verbs import (
+    give_token,
+    go_on,
+    pass_support,
+    play_card,
+    take_back_order,
+    use_ability,
+    use_order,
+)
 from sabletop.games.dark_order.ids import LOCATION_ZONE, NEUTRAL_CARDS, SCOUT
-from sabletop.games.dark_order.location import contest, take_roles
 from sabletop.games.dark_order.mobilisation import ACTIVATION
 from sabletop.games.dark_order.orders import on_activation
-from sabletop.games.dark_order.piles import put_lifted_under, share_spoils
 from sabletop.games.dark_order.plays import window
 from sabletop.games.dark_order.questions import support_cost
-from sabletop.games.dark_order.setting_up import take_commander, take_faction
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import activate_paying, tire, without
+from sabletop.games.dark_order.turn_verbs import (
+    contest,
+    lay_scout,
+    lay_unit,
+    recall_scout,
+    stay,
+    take_commander,
+    take_faction,
+    take_roles,
+    take_up,
+)
+from sabletop.games.dark_order.verbs import activate_paying, choose, tire, without
 
 
 class TakeFaction(Action):
@@ -60,7 +76,7 @@ class Note(Action):
         self.chosen = chosen
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.chosen = self.chosen
+        choose(t, self.chosen)
 
 
 class Choose(Action):
@@ -71,18 +87,7 @@ class Choose(Action):
         self.space = space
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.chosen = self.space if who == 0 else (self.space + 6) % 12
-
-
-class Lay(Action):
-    """Lay the unit face-down on an own space."""
-
-    def __init__(self, space: int) -> None:
-        super().__init__(say.DO_LAY, space)
-        self.space = space
-
-    def do(self, t: DarkTable, who: int) -> None:
-        t.chosen = who * 6 + self.space
+        choose(t, self.space if who == 0 else (self.space + 6) % 12)
 
 
 class Nothing(Action):
@@ -114,7 +119,7 @@ class Discard(Action):
         self.n = n
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.discarding[who * t.edition.orders + self.order] += self.n
+        commit_to_discard(t, who, self.order, self.n)
 
 
 class PutNextUnder(Action):
@@ -159,6 +164,55 @@ class ContestLocation(Action):
 # Mobilisation
 
 
+class Lay(Action):
+    """Lay a unit face-down on an own space; then the next one."""
+
+    def __init__(self, unit: int, space: int) -> None:
+        super().__init__(say.DO_LAY, unit, space)
+        self.unit = unit
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        lay_unit(t, who, self.unit, who * 6 + self.space)
+        t.then(LAYING[who])
+
+
+class LayScout(Action):
+    """Send a unit to scout; then the next one."""
+
+    def __init__(self, unit: int) -> None:
+        super().__init__(say.DO_LAY_SCOUT, unit)
+        self.unit = unit
+
+    def do(self, t: DarkTable, who: int) -> None:
+        lay_scout(t, who, self.unit)
+        t.then(LAYING[who])
+
+
+class TakeUp(Action):
+    """Take a unit that was laid back into hand."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__(say.DO_TAKE_UP, space)
+        self.space = space
+
+    def do(self, t: DarkTable, who: int) -> None:
+        take_up(t, who * 6 + self.space)
+        t.then(LAYING[who])
+
+
+class RecallScout(Action):
+    """Take a scout that was laid back into hand."""
+
+    def __init__(self, unit: int) -> None:
+        super().__init__(say.DO_RECALL, unit)
+        self.unit = unit
+
+    def do(self, t: DarkTable, who: int) -> None:
+        recall_scout(t, who, self.unit)
+        t.then(LAYING[who])
+
+
 class Activate(Action):
     """Turn up a unit and pay for it; then the next one."""
 
@@ -168,8 +222,8 @@ class Activate(Action):
 
     def do(self, t: DarkTable, who: int) -> None:
         slot = who * 6 + self.space
-        activate_paying(t, slot)
-        t.then(*on_activation(t, slot), ACTIVATION[who])
+        activate_paying(t, slot, "DO-MOBIL-5")
+        t.then_all([*on_activation(t, slot), ACTIVATION[who]])
 
 
 class Pay(Action):
@@ -181,8 +235,8 @@ class Pay(Action):
 
     def do(self, t: DarkTable, who: int) -> None:
         slot = who * 6 + self.space
-        activate_paying(t, slot)
-        t.then(*on_activation(t, slot))
+        activate_paying(t, slot, "DO-ORDER-6")
+        t.then_all(on_activation(t, slot))
 
 
 class GiveToken(Action):
@@ -221,8 +275,8 @@ class PlaySupport(Action):
         cost = support_cost(t, who, card)
         play_card(t, who, card)
         t.tell(say.PLAYED_SUPPORT, who, card)
-        tire(t, who, cost)
-        t.then(*steps, AFTERMATH)
+        tire(t, who, cost, "DO-FATIGUE-1")
+        t.then_all([*steps, AFTERMATH])
 
 
 class PlayOrder(Action):
@@ -238,8 +292,8 @@ class PlayOrder(Action):
         steps = e.order_effects[window(t)][order * 2 + who]
         use_order(t, who, order)
         t.tell(say.PLAYED_ORDER, who, order)
-        tire(t, who, e.order_cost[order])
-        t.then(*steps, AFTERMATH)
+        tire(t, who, e.order_cost[order], "DO-FATIGUE-1")
+        t.then_all([*steps, AFTERMATH])
 
 
 class UseAbility(Action):
@@ -254,7 +308,7 @@ class UseAbility(Action):
         unit = t.unit[slot]
         use_ability(t, slot)
         t.tell(say.USED_ABILITY, who, unit, self.space)
-        t.then(*t.edition.ability_effects[window(t)][unit * 12 + slot], AFTERMATH)
+        t.then_all([*t.edition.ability_effects[window(t)][unit * 12 + slot], AFTERMATH])
 
 
 class RideInto(Action):
@@ -266,10 +320,10 @@ class RideInto(Action):
         self.space = space
 
     def do(self, t: DarkTable, who: int) -> None:
-        t.passes = 0
+        go_on(t)
         t.tell(say.RIDES_IN, who, self.unit, self.space)
         ride_in(t, who, self.unit, who * 6 + self.space)
-        t.then(*on_activation(t, who * 6 + self.space))
+        t.then_all(on_activation(t, who * 6 + self.space))
 
 
 class TakeBack(Action):
@@ -309,7 +363,6 @@ class PassAttack(Action):
     def do(self, t: DarkTable, who: int) -> None:
         t.drop_until(NextAttack)
         pass_attacks(t, who)
-        t.flanking = 0
         t.tell(say.PASSED_STEP, who, t.step)
 
 

@@ -6,20 +6,34 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
+from sabletop.games.dark_order.battle_verbs import (
+    be_found,
+    begin_battle,
+    begin_step,
+    begin_turn,
+    breathe_out,
+    cancel,
+    end_attack,
+    end_battle,
+    hold_back,
+    lift_curtains,
+    meet,
+    reaim,
+)
 from sabletop.games.dark_order.effect import Aimed
 from sabletop.games.dark_order.ending import AFTERMATH, AFTERMATH_AT_ONCE, end_by_commanders
 from sabletop.games.dark_order.ids import (
+    AGGRESSOR_BEGINS,
     ALIVE,
     ATTACK_TURN,
-    BATTLE,
     BODY,
+    BY_LOCATION,
     DEFENCE_TURN,
     DYING,
     EARLY_END,
     EVASION_CANCELS,
-    NOBODY,
     NONE,
-    NOWHERE,
+    PREVENTED_REVEALS,
     TOP_SPEED,
 )
 from sabletop.games.dark_order.messages import (
@@ -30,17 +44,17 @@ from sabletop.games.dark_order.messages import (
     ASK_REAIM,
     ATTACK_LOST,
     BODIES_GONE,
+    COUNTERED,
+    GAS_SPREADS,
+    NO_DAMAGE,
     POISONED,
-    REAIMED,
     STEP_BEGINS,
     TICKED,
 )
 from sabletop.games.dark_order.plays import ability_plays, order_plays, orders_open, support_plays
 from sabletop.games.dark_order.questions import (
     BESIDE,
-    OWN,
     SIDE,
-    able,
     active_units,
     attack_damage,
     attackers,
@@ -50,7 +64,6 @@ from sabletop.games.dark_order.questions import (
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
     bury,
-    cancel,
     die_if_deadly,
     embolden,
     hasten,
@@ -58,7 +71,9 @@ from sabletop.games.dark_order.verbs import (
     hurt_by_attack,
     infect,
     past_armour,
-    strip,
+    turn_token,
+    turn_up,
+    use_up,
 )
 
 # The clock
@@ -70,12 +85,11 @@ class Battle(Step):
 
     def run(self, t: DarkTable) -> None:
         """Some locations begin with a plague token."""
-        t.phase = BATTLE
-        t.met, t.last_attacker = 0, NOBODY
+        begin_battle(t)
         owed: list[Step] = [OpenStep(TOP_SPEED)]
         if t.edition.sites[t.contested].protector_infected and active_units(t, 1 - t.aggressor):
-            owed.insert(0, BurialPits(1 - t.aggressor, -1, 0))
-        t.then(*owed)
+            owed.insert(0, BurialPits(1 - t.aggressor, t.contested, 0, BY_LOCATION))
+        t.then_all(owed)
 
 
 @dataclass(unsafe_hash=True)
@@ -91,26 +105,25 @@ class BurialPits(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """A ward still helps."""
-        infect(t, slot)
+        infect(t, slot, self.clause())
 
 
 @dataclass(unsafe_hash=True)
 class OpenStep(Step):
-    """A speed step begins: who has units for it attacks; if both have, the Aggressor, or later the last defender."""
+    """A speed step begins: who has units for it attacks; if both have, whoever defended last, else the Aggressor."""
 
     step: int
 
     def run(self, t: DarkTable) -> None:
-        """DO-CLOCK-2, DO-CLOCK-3, DO-CLOCK-4."""
-        t.step = self.step
-        t.passed[0] = t.passed[1] = 0
+        """DO-CLOCK-2, DO-CLOCK-3, DO-CLOCK-10; by a setting the Aggressor begins the first step that both share."""
+        begin_step(t, self.step)
         t.tell(STEP_BEGINS, self.step)
         first = t.aggressor
         if attackers(t, first):
             if attackers(t, 1 - first):
-                if t.met and t.last_attacker >= 0:
+                if t.last_attacker >= 0 and (t.met or not t.rules[AGGRESSOR_BEGINS]):
                     first = 1 - t.last_attacker
-                t.met = 1
+                meet(t)
         else:
             first = 1 - first
         t.then(NEXT_ATTACK[first], END_STEP)
@@ -129,7 +142,7 @@ class NextAttack(Step):
             who = 1 - who
             if not attackers(t, who):
                 return
-        t.turn_orders = t.turn_support = t.flanking = 0
+        begin_turn(t)
         t.then(ATTACK[who], NEXT_ATTACK[1 - who])
 
 
@@ -147,23 +160,14 @@ class EndStep(Step):
                 gone = True
         if gone:
             t.tell(BODIES_GONE, t.step)
-        t.curtain[0] = t.curtain[1] = 0
+        lift_curtains(t)
         if (t.fallen[0] or t.fallen[1]) and end_by_commanders(t):
             return
         if t.step == 0 or (t.rules[EARLY_END] and not any(may_attack_ever(t, slot) for slot in range(12))):
-            t.step = NOWHERE
+            end_battle(t)
             return
         tick(t)
         t.then(AFTERMATH_AT_ONCE, OpenStep(t.step - 1))
-
-
-def hold_back(t: DarkTable) -> None:
-    """DO-CLOCK-7: units of a player who passed in this step, also late arrivals, are held for the whole battle."""
-    for who in (0, 1):
-        if t.passed[who]:
-            t.passed[who] = 0
-            for slot in attackers(t, who):
-                t.held[slot] = 1
 
 
 def tick(t: DarkTable) -> None:
@@ -171,11 +175,11 @@ def tick(t: DarkTable) -> None:
     sick = [slot for slot in range(12) if t.plague[slot]]
     for slot in sick:
         t.tell(TICKED, SIDE[slot], slot % 6)
-        hurt(t, slot, 1)
+        hurt(t, slot, 1, "DO-PLAGUE-2")
     for slot in sick:
-        die_if_deadly(t, slot, False)
+        die_if_deadly(t, slot, False, "DO-PLAGUE-6")
     for slot in sick:
-        t.plague[slot] -= 1
+        turn_token(t, slot)
         if t.fate[slot] == BODY:
             bury(t, slot)
 
@@ -193,7 +197,7 @@ class AttackTurn(Choice):
     def run(self, t: DarkTable) -> None:
         """It stays until an attack or a pass ends it."""
         t.then(self)
-        t.pending = self
+        super().run(t)
 
     def options(self, t: DarkTable) -> list[Action]:
         """Attacks, cards, abilities, passing."""
@@ -237,7 +241,7 @@ class DefenceTurn(Choice):
         who = self.who
         if t.support[who] or t.neutral[who] or orders_open(t, who, DEFENCE_TURN) or ability_plays(t, who, DEFENCE_TURN):
             t.then(self)
-            t.pending = self
+            super().run(t)
 
     def options(self, t: DarkTable) -> list[Action]:
         """Cards, one order, abilities, passing."""
@@ -248,6 +252,10 @@ class DefenceTurn(Choice):
             *ability_plays(t, who, DEFENCE_TURN),
             t.edition.pass_defence,
         ]
+
+    def lets_pass(self, t: DarkTable) -> Action:
+        """Nothing has to be done: the attack comes."""
+        return t.edition.pass_defence
 
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """The attack."""
@@ -269,11 +277,15 @@ class AbilityTurn(Choice):
         """Only if there is an ability to use."""
         if not t.cancelled and ability_plays(t, self.who, DEFENCE_TURN):
             t.then(self)
-            t.pending = self
+            super().run(t)
 
     def options(self, t: DarkTable) -> list[Action]:
         """Abilities, passing."""
         return [*ability_plays(t, self.who, DEFENCE_TURN), t.edition.pass_defence]
+
+    def lets_pass(self, t: DarkTable) -> Action:
+        """Nothing has to be done: the attack comes."""
+        return t.edition.pass_defence
 
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """The attack."""
@@ -298,12 +310,12 @@ class Redirect(AfterDefence):
         """DO-DEFENCE-5; by a setting the attack is cancelled instead."""
         if not t.evaded:
             return
-        t.evaded = 0
+        be_found(t)
         if t.rules[EVASION_CANCELS] or not in_reach(t, t.attacker):
             cancel(t)
             t.tell(ATTACK_LOST, self.who)
             return
-        t.then(Reaim(self.who, -1, 0), ABILITY_TURN[1 - self.who])
+        t.then(Reaim(self.who, -1, 0, BY_LOCATION), ABILITY_TURN[1 - self.who])
 
 
 @dataclass(unsafe_hash=True)
@@ -319,8 +331,7 @@ class Reaim(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """The attack goes on."""
-        t.target = slot
-        t.tell(REAIMED, self.who, slot % 6)
+        reaim(t, self.who, slot)
 
 
 # Damage
@@ -335,8 +346,7 @@ class Strike(AfterDefence):
         if not t.cancelled:
             strike(t, t.attacker, t.target)
         if t.fate[t.attacker] == DYING:
-            t.fate[t.attacker] = BODY
-            strip(t, t.attacker)
+            breathe_out(t, t.attacker)
         t.then(AFTERMATH, ATTACK_OVER)
 
 
@@ -344,8 +354,14 @@ def strike(t: DarkTable, attacker: int, target: int) -> None:
     """The attack hits its target."""
     e = t.edition
     kind, victim = t.unit[attacker], t.unit[target]
-    hurt_by_attack(t, target, attack_damage(t, attacker, target) - t.prevented)
-    die_if_deadly(t, target, True)
+    damage = attack_damage(t, attacker, target)
+    if damage and t.rules[PREVENTED_REVEALS]:
+        turn_up(t, target, "DO-DAMAGE-14")
+    before = t.damage[target]
+    hurt_by_attack(t, target, damage - t.prevented)
+    if t.damage[target] == before:
+        t.tell(NO_DAMAGE, SIDE[target], target % 6)
+    die_if_deadly(t, target, True, "DO-DAMAGE-3")
     if e.gas_cloud[kind]:
         gas_cloud(t, target, e.gas_cloud[kind])
     if t.fate[target] == ALIVE:
@@ -354,20 +370,23 @@ def strike(t: DarkTable, attacker: int, target: int) -> None:
             embolden(t, target, -e.poison[kind])
             t.tell(POISONED, SIDE[target], target % 6)
         if e.contagion[kind] or t.contagion[attacker]:
-            infect(t, target)
+            infect(t, target, "DO-KEYWORD-2")
     if e.counter[victim] and t.active[target] and not t.used[target]:
-        t.used[target] = 1
-        hurt(t, attacker, past_armour(t, attacker, e.counter[victim]))
-        die_if_deadly(t, attacker, False)
+        use_up(t, target)
+        t.tell(COUNTERED, SIDE[target], victim, target % 6)
+        hurt(t, attacker, past_armour(t, attacker, e.counter[victim]), "DO-KEYWORD-8")
+        die_if_deadly(t, attacker, False, "DO-KEYWORD-8")
 
 
 def gas_cloud(t: DarkTable, target: int, damage: int) -> None:
     """Gas hits each unit next to the target in its line, as part of the attack."""
     near = [slot for slot in BESIDE[target] if t.unit[slot] != NONE and t.fate[slot] == ALIVE]
+    if near:
+        t.tell(GAS_SPREADS, SIDE[target], target % 6)
     for slot in near:
-        hurt(t, slot, damage)
+        hurt(t, slot, damage, "DO-KEYWORD-3")
     for slot in near:
-        die_if_deadly(t, slot, True)
+        die_if_deadly(t, slot, True, "DO-KEYWORD-3")
 
 
 @dataclass(unsafe_hash=True)
@@ -376,8 +395,7 @@ class AttackOver(Step):
 
     def run(self, t: DarkTable) -> None:
         """Nothing of it stays."""
-        t.attacker = t.target = NOWHERE
-        t.prevented = t.cancelled = t.evaded = t.flanking = 0
+        end_attack(t)
 
 
 NEXT_ATTACK: Final = (NextAttack(0), NextAttack(1))
@@ -388,20 +406,3 @@ REDIRECT: Final = (Redirect(0), Redirect(1))
 END_STEP: Final = EndStep()
 STRIKE: Final = Strike()
 ATTACK_OVER: Final = AttackOver()
-
-
-def declare(t: DarkTable, who: int, slot: int, target: int) -> None:
-    """DO-ATTACK-3: the attacker is spent from now on, and the other player's defence turn begins."""
-    t.spent[slot] = 1
-    t.attacker, t.target = slot, target
-    t.prevented = t.cancelled = t.evaded = 0
-    t.turn_orders = t.turn_support = 0
-    t.last_attacker = who
-
-
-def pass_attacks(t: DarkTable, who: int) -> None:
-    """No more attacks by `who` in this step; his units able to attack in it are held."""
-    for slot in OWN[who]:
-        if able(t, slot):
-            t.held[slot] = 1
-    t.passed[who] = 1

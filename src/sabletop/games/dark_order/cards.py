@@ -3,20 +3,25 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
+from sabletop.games.dark_order.battle_verbs import cancel, prevent
 from sabletop.games.dark_order.effect import Aimed, Effect
 from sabletop.games.dark_order.ending import CHECK_COLLAPSE
-from sabletop.games.dark_order.hq import attach, lay_mine, take_tokens
+from sabletop.games.dark_order.hq_verbs import attach, lay_mine, take_tokens
 from sabletop.games.dark_order.ids import ALIVE, LIFE_TOKEN, NONE, SPEED_TOKEN
 from sabletop.games.dark_order.messages import (
     ASK_TAKE_BACK,
     ATTACHED,
     CANCELLED,
-    CURED,
     HEALED,
     MINED,
+    NOTHING_TO_TAKE_BACK,
     SENT_TO_SLEEP,
     SLOWED,
+    WHY_NOBODY_ACTIVE,
+    WHY_NOT_TIRED,
+    WHY_SAME_NAME,
 )
 from sabletop.games.dark_order.questions import (
     ADJACENT,
@@ -29,13 +34,12 @@ from sabletop.games.dark_order.questions import (
 )
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
-    cancel,
+    cure,
     die_if_deadly,
     hasten,
     heal,
     hurt,
     infect,
-    prevent,
     recover,
     spend,
     tire,
@@ -50,11 +54,15 @@ class Recover(Effect):
 
     def run(self, t: DarkTable) -> None:
         """Never below 0."""
-        recover(t, self.who, self.amount)
+        recover(t, self.who, self.amount, self.clause())
 
     def works(self, t: DarkTable) -> bool:
         """DO-RECRUIT-8: recovery is not offered at 0."""
         return t.fatigue[self.who] > 0
+
+    def bar(self, t: DarkTable) -> Reason | None:
+        """There is no fatigue."""
+        return None if self.works(t) else Reason(WHY_NOT_TIRED, (), 2)
 
 
 @dataclass(unsafe_hash=True)
@@ -63,7 +71,7 @@ class Tire(Effect):
 
     def run(self, t: DarkTable) -> None:
         """A forced increase may bring collapse."""
-        tire(t, 1 - self.who, self.amount)
+        tire(t, 1 - self.who, self.amount, self.clause())
         t.then(CHECK_COLLAPSE)
 
 
@@ -73,7 +81,7 @@ class SpeedTokens(Effect):
 
     def run(self, t: DarkTable) -> None:
         """The pool never runs out."""
-        take_tokens(t, self.who, self.amount, SPEED_TOKEN)
+        take_tokens(t, self.who, self.amount, SPEED_TOKEN, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -82,7 +90,7 @@ class LifeTokens(Effect):
 
     def run(self, t: DarkTable) -> None:
         """The pool never runs out."""
-        take_tokens(t, self.who, self.amount, LIFE_TOKEN)
+        take_tokens(t, self.who, self.amount, LIFE_TOKEN, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -95,7 +103,9 @@ class TakeBackOrder(Effect):
     def run(self, t: DarkTable) -> None:
         """Nothing to take back: nothing to choose."""
         if self.works(t):
-            t.pending = self
+            super().run(t)
+        else:
+            t.tell(NOTHING_TO_TAKE_BACK, self.who)
 
     def works(self, t: DarkTable) -> bool:
         """Whether an order was discarded."""
@@ -128,6 +138,14 @@ class Attach(Aimed):
         names = t.edition.support_name
         return [slot for slot in active_units(t, self.who) if not any(names[card] == name for card in t.attached[slot])]
 
+    def bar(self, t: DarkTable) -> Reason | None:
+        """Nobody is active, or all carry one already."""
+        if self.works(t):
+            return None
+        return (
+            Reason(WHY_SAME_NAME, (self.source,), 2) if active_units(t, self.who) else Reason(WHY_NOBODY_ACTIVE, (), 2)
+        )
+
     def land(self, t: DarkTable, slot: int) -> None:
         """Its bonuses last until the end of the round."""
         attach(t, slot, self.source)
@@ -157,7 +175,7 @@ class Prevent(Effect):
 
     def run(self, t: DarkTable) -> None:
         """It reduces the damage before tokens are placed."""
-        prevent(t, self.who, self.amount)
+        prevent(t, self.who, self.amount, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -167,7 +185,7 @@ class Cancel(Effect):
     def run(self, t: DarkTable) -> None:
         """Nothing of the attack happens."""
         cancel(t)
-        t.tell(CANCELLED, self.who)
+        t.tell(CANCELLED.citing(self.clause()), self.who)
 
 
 @dataclass(unsafe_hash=True)
@@ -181,7 +199,7 @@ class Heal(Aimed):
     def land(self, t: DarkTable, slot: int) -> None:
         """Up to the amount."""
         heal(t, slot, self.amount)
-        t.tell(HEALED, self.who, slot % 6, self.amount)
+        t.tell(HEALED.citing(self.clause()), self.who, slot % 6, self.amount)
 
 
 @dataclass(unsafe_hash=True)
@@ -194,14 +212,7 @@ class Cure(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """The clock of the plague stops; other damage stays."""
-        cure(t, self.who, slot, self.amount)
-
-
-def cure(t: DarkTable, who: int, slot: int, amount: int) -> None:
-    """Take the plague token away, and some damage."""
-    t.plague[slot] = 0
-    heal(t, slot, amount)
-    t.tell(CURED, who, slot % 6)
+        cure(t, self.who, slot, self.amount, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -216,7 +227,7 @@ class CureAll(Effect):
         """Units without a token keep their damage."""
         for slot in living(t, self.who):
             if t.plague[slot]:
-                cure(t, self.who, slot, self.amount)
+                cure(t, self.who, slot, self.amount, self.clause())
 
 
 # Blows
@@ -232,8 +243,8 @@ class Gas(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """DO-KEYWORD-3: Armour and barricades do not help."""
-        hurt(t, slot, self.amount)
-        die_if_deadly(t, slot, False)
+        hurt(t, slot, self.amount, self.clause())
+        die_if_deadly(t, slot, False, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -248,9 +259,9 @@ class Miasma(Effect):
         """All at once."""
         sick = [slot for slot in living(t, 1 - self.who) if t.plague[slot]]
         for slot in sick:
-            hurt(t, slot, self.amount)
+            hurt(t, slot, self.amount, self.clause())
         for slot in sick:
-            die_if_deadly(t, slot, False)
+            die_if_deadly(t, slot, False, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -269,7 +280,7 @@ class Sleep(Aimed):
     def land(self, t: DarkTable, slot: int) -> None:
         """It cannot attack any more."""
         spend(t, slot)
-        t.tell(SENT_TO_SLEEP, self.who, slot % 6)
+        t.tell(SENT_TO_SLEEP.citing(self.clause()), self.who, slot % 6)
 
 
 @dataclass(unsafe_hash=True)
@@ -283,7 +294,7 @@ class Slow(Aimed):
     def land(self, t: DarkTable, slot: int) -> None:
         """Speed never falls below 0."""
         hasten(t, slot, -self.amount)
-        t.tell(SLOWED, self.who, slot % 6, self.amount)
+        t.tell(SLOWED.citing(self.clause()), self.who, slot % 6, self.amount)
 
 
 # Plague tokens
@@ -299,7 +310,7 @@ class Infect(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """A new infection sets the token back to 2."""
-        infect(t, slot)
+        infect(t, slot, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -312,15 +323,19 @@ class InfectPair(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Infect it, then choose the neighbour."""
-        infect(t, slot)
-        neighbour = InfectNeighbour(self.who, slot, 0)
+        infect(t, slot, self.clause())
+        neighbour = InfectNeighbour(self.who, slot, self.source, self.cause)
         if neighbour.works(t):
             t.then(neighbour)
 
 
 @dataclass(unsafe_hash=True)
 class InfectNeighbour(Aimed):
-    """The second unit of a pair receives a plague token."""
+    """The second unit of a pair receives a plague token: `source` is where the first stands, `amount` the card."""
+
+    def behind(self, t: DarkTable) -> tuple[int, ...]:
+        """The same card as before."""
+        return InfectPair(self.who, self.amount, 0, self.cause).behind(t)
 
     def targets(self, t: DarkTable) -> list[int]:
         """Orthogonally adjacent to the first."""
@@ -328,7 +343,7 @@ class InfectNeighbour(Aimed):
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Like the first."""
-        infect(t, slot)
+        infect(t, slot, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -346,7 +361,7 @@ class SpreadContagion(Aimed):
     def land(self, t: DarkTable, slot: int) -> None:
         """All its neighbours."""
         for near in ADJACENT[slot]:
-            infect(t, near)
+            infect(t, near, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -356,7 +371,7 @@ class Burst(Effect):
     def run(self, t: DarkTable) -> None:
         """Whoever made the attack."""
         if t.attacker >= 0 and SIDE[t.attacker] != self.who:
-            infect(t, t.attacker)
+            infect(t, t.attacker, self.clause())
 
 
 @dataclass(unsafe_hash=True)
@@ -368,4 +383,4 @@ class Rupture(Effect):
         column = self.source % 3
         for slot in OWN[1 - self.who][:3]:
             if abs(slot % 3 - column) <= 1:
-                infect(t, slot)
+                infect(t, slot, self.clause())

@@ -6,17 +6,20 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.ending import AFTERMATH
-from sabletop.games.dark_order.ids import CLEAN_UP, NOBODY, NONE
-from sabletop.games.dark_order.messages import ASK_STAY, STAYED
+from sabletop.games.dark_order.ids import CLEAN_UP, COMMANDER_MAY_STAY, NONE
+from sabletop.games.dark_order.messages import ASK_STAY
 from sabletop.games.dark_order.piles import Arrange
 from sabletop.games.dark_order.questions import OWN
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import lift, spring_mine, strip
+from sabletop.games.dark_order.turn_verbs import begin_phase, end_round, refresh
+from sabletop.games.dark_order.verbs import lift, spring_mine
 
 
 def may_stay(t: DarkTable, slot: int) -> bool:
-    """DO-CLEANUP-3: active, unspent and unhurt, and no commander."""
-    return t.active[slot] == 1 and not t.spent[slot] and not t.damage[slot] and not t.edition.commander[t.unit[slot]]
+    """DO-CLEANUP-3, DO-CLEANUP-6: active, unspent and unhurt; by a setting no commander."""
+    if t.edition.commander[t.unit[slot]] and not t.rules[COMMANDER_MAY_STAY]:
+        return False
+    return t.active[slot] == 1 and not t.spent[slot] and not t.damage[slot]
 
 
 @dataclass(unsafe_hash=True)
@@ -25,10 +28,18 @@ class CleanUp(Step):
 
     def run(self, t: DarkTable) -> None:
         """The Aggressor first."""
-        t.phase = CLEAN_UP
+        begin_phase(t, CLEAN_UP)
         one = t.aggressor
         asked = [Stay(who, slot) for who in (one, 1 - one) for slot in OWN[who] if may_stay(t, slot)]
-        t.then(*asked, LiftUnits(), AFTERMATH, Arrange(one), Arrange(1 - one), NextRound())
+        t.then_all(
+            [
+                *asked,
+                LiftUnits(),
+                Arrange(one, "DO-CLEANUP-5"),
+                Arrange(1 - one, "DO-CLEANUP-5"),
+                NextRound(),
+            ]
+        )
 
 
 @dataclass(unsafe_hash=True)
@@ -53,12 +64,6 @@ class Stay(Choice):
         return (self.who, t.unit[self.slot], self.slot % 6)
 
 
-def stay(t: DarkTable, slot: int) -> None:
-    """The unit will stay for the next round, and everybody sees it."""
-    t.staying[slot] = 1
-    t.tell(STAYED, slot // 6, t.unit[slot], slot % 6)
-
-
 @dataclass(unsafe_hash=True)
 class LiftUnits(Step):
     """All units but those that stay are lifted off their spaces at one moment; mines go off before any healing."""
@@ -71,15 +76,18 @@ class LiftUnits(Step):
         for slot in leaving:
             if t.unit[slot] != NONE:
                 lift(t, slot)
+        t.then_all([AFTERMATH, RefreshUnits()])
+
+
+@dataclass(unsafe_hash=True)
+class RefreshUnits(Step):
+    """DO-CLEANUP-3: those who stay lose their tokens, also one that somebody gave them who died of a mine just now."""
+
+    def run(self, t: DarkTable) -> None:
+        """All others have left."""
         for slot in range(12):
             if t.unit[slot] != NONE:
                 refresh(t, slot)
-
-
-def refresh(t: DarkTable, slot: int) -> None:
-    """A unit that stays loses tokens, attachments and bonuses; a mine under it stays."""
-    strip(t, slot)
-    t.plague[slot] = t.held[slot] = t.staying[slot] = t.used[slot] = 0
 
 
 @dataclass(unsafe_hash=True)
@@ -88,12 +96,4 @@ class NextRound(Step):
 
     def run(self, t: DarkTable) -> None:
         """Tokens in the HQ are kept."""
-        t.contested = NONE
-        t.aggressor = NOBODY
-        for who in (0, 1):
-            t.took_part[who] = t.orders_used[who] = t.free_used[who] = t.hold_line[who] = t.curtain[who] = 0
-            t.ridden[who] = ()
-            t.withdrawn[who] = 0
-            t.passed[who] = 0
-        t.round += 1
-        t.starter = 1 - t.starter
+        end_round(t)

@@ -9,7 +9,7 @@ from sabletop.engine.codec import digest, shape
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack
 from sabletop.engine.steps import Step
-from sabletop.engine.words import ENGLISH, Lexicon, content_words, words_in
+from sabletop.engine.words import ENGLISH, Lexicon, cases_of, content_words, words_in
 from sabletop.games.dark_order import actions as act
 from sabletop.games.dark_order import messages as say
 from sabletop.games.dark_order.battle import ABILITY_TURN, STRIKE
@@ -19,8 +19,14 @@ from sabletop.games.dark_order.effect import Effect
 from sabletop.games.dark_order.fields import FACTION, FIELDS, LOCATION, PHASE, SLOT, SUPPORT, UNIT
 from sabletop.games.dark_order.ids import (
     BACKS,
+    BY_CARD,
+    BY_LOCATION,
+    BY_ORDER,
+    BY_REWARD,
+    BY_UNIT,
     FACTION_NAMES,
     FACTIONS,
+    LINES,
     LOCATION_ZONE,
     NEUTRAL,
     PHASES,
@@ -110,9 +116,8 @@ class DarkEdition(Edition):
     go_on: Action
     be_aggressor: Action
     be_protector: Action
-    lay_scout: Action
-    stay_in_hand: Action
     done: Action
+    done_laying: Action
     pass_support: Action
     to_location: Action
     prevent_instead: Action
@@ -130,6 +135,9 @@ class DarkEdition(Edition):
     discard_one_more: list[Action]
     contest: list[Action]
     lay: list[Action]
+    lay_scout: list[Action]
+    take_up: list[Action]
+    recall_scout: list[Action]
     activate: list[Action]
     give_token: list[Action]
     play_support: list[Action]
@@ -157,6 +165,12 @@ class DarkEdition(Edition):
             LOCATION: [site.id for site in self.content.sites],
             PHASE: PHASES,
             SLOT: [f"{who}-{place}" for who in (0, 1) for place in PLACES],
+            "card": [card.id for card in self.content.supports],
+            "order": [order.id for order in self.content.orders],
+            "space": PLACES,
+            "goal": PLACES,
+            "token": TOKENS,
+            "line": LINES,
         }
 
 
@@ -174,7 +188,8 @@ def make_edition(source: str | None, name: str, language: str = ENGLISH) -> Dark
     content = read(Pack(text, name or "content.toml", said))
     called = called_in(content, said, language)
     words = words_in("sabletop.games.dark_order", language)
-    lexicon = Lexicon(words, names(content, called, language), language)
+    cases = cases_of({**words_in("sabletop.games.dark_order", language, "names."), **said})
+    lexicon = Lexicon(words, names(content, called, language), language, cases)
     e = DarkEdition(digest(text), source is not None, ActionTable([], lexicon), lexicon, SHAPE)
     e.content, e.called = content, called
     _units(e, content)
@@ -189,25 +204,25 @@ def make_edition(source: str | None, name: str, language: str = ENGLISH) -> Dark
 # Effects
 
 
-def effects(specs: list[Spec], who: int, source: int) -> tuple[Effect, ...]:
+def effects(specs: list[Spec], who: int, source: int, cause: int) -> tuple[Effect, ...]:
     """The steps that these specifications make for `who`."""
     found: list[Effect] = []
     for name, amount in specs:
         if name == "attach":
-            found.append(Attach(who, source, 0))
+            found.append(Attach(who, source, 0, cause))
         elif name == "mine":
-            found.append(LayMine(who, source, amount))
+            found.append(LayMine(who, source, amount, cause))
         else:
-            found.append(STOCK[name](who, source, amount))
+            found.append(STOCK[name](who, source, amount, cause))
     return tuple(found)
 
 
 def _by_slot(specs: list[list[Spec]]) -> Bound:
-    return [effects(one, slot // SPACES, slot) for one in specs for slot in range(2 * SPACES)]
+    return [effects(one, slot // SPACES, slot, BY_UNIT) for one in specs for slot in range(2 * SPACES)]
 
 
-def _by_player(specs: list[list[Spec]], source_is_number: bool) -> Bound:
-    return [effects(one, who, number if source_is_number else -1) for number, one in enumerate(specs) for who in (0, 1)]
+def _by_player(specs: list[list[Spec]], cause: int) -> Bound:
+    return [effects(one, who, number, cause) for number, one in enumerate(specs) for who in (0, 1)]
 
 
 def _units(e: DarkEdition, content: Content) -> None:
@@ -250,19 +265,19 @@ def _supports(e: DarkEdition, content: Content) -> None:
     e.attach_life = tuple([card.gifts["life"] for card in cards])
     e.attach_shield = tuple([card.gifts["shield"] for card in cards])
     e.attach_contagion = tuple([card.gifts["contagion"] for card in cards])
-    e.support_effects = [_by_player([card.turns[turn] for card in cards], True) for turn in range(len(WINDOWS))]
+    e.support_effects = [_by_player([card.turns[turn] for card in cards], BY_CARD) for turn in range(len(WINDOWS))]
 
 
 def _orders_and_sites(e: DarkEdition, content: Content) -> None:
     e.orders = len(content.orders)
     e.order_cost = tuple([order.cost for order in content.orders])
     e.order_effects = [
-        _by_player([order.turns[turn] for order in content.orders], True) for turn in range(len(WINDOWS))
+        _by_player([order.turns[turn] for order in content.orders], BY_ORDER) for turn in range(len(WINDOWS))
     ]
     e.location_count = len(content.sites)
     e.sites = [*content.sites, no_site()]
-    e.rewards = _by_player([site.reward for site in content.sites], False)
-    e.at_once = _by_player([site.at_once for site in content.sites], False)
+    e.rewards = _by_player([site.reward for site in content.sites], BY_REWARD)
+    e.at_once = _by_player([site.at_once for site in content.sites], BY_LOCATION)
 
 
 def _factions(e: DarkEdition, content: Content) -> None:
@@ -333,8 +348,7 @@ def _actions(e: DarkEdition, content: Content) -> Iterable[Action]:
     most = max([max(order.copies) for order in content.orders])
     e.keep, e.go_on = act.Note(say.DO_KEEP, 0), act.Nothing(say.DO_GO_ON)
     e.be_aggressor, e.be_protector = act.BeAggressor(say.DO_AGGRESSOR), act.BeProtector(say.DO_PROTECTOR)
-    e.lay_scout = act.Note(say.DO_LAY_SCOUT, LOCATION_ZONE)
-    e.stay_in_hand = act.Note(say.DO_STAY_IN_HAND, LOCATION_ZONE + 1)
+    e.done_laying = act.Nothing(say.DO_DONE_LAYING)
     e.done, e.pass_support = act.Nothing(say.DO_DONE), act.PassSupport(say.DO_PASS)
     e.to_location, e.prevent_instead = act.to_location(), act.Note(say.DO_PREVENT, LOCATION_ZONE)
     e.mobilise_top = act.Note(say.DO_MOBILISE_TOP, len(content.units))
@@ -348,7 +362,9 @@ def _actions(e: DarkEdition, content: Content) -> Iterable[Action]:
     e.discard_orders = [[act.Discard(say.DO_DISCARD, order, n) for n in range(most + 1)] for order in orders]
     e.discard_one_more = [act.Discard(say.DO_DISCARD_MORE, order, 1) for order in orders]
     e.contest = [act.ContestLocation(location) for location in range(len(content.sites))]
-    e.lay, e.activate = [act.Lay(space) for space in spaces], [act.Activate(space) for space in spaces]
+    e.lay = [act.Lay(unit, space) for unit in units for space in spaces]
+    e.lay_scout, e.recall_scout = [act.LayScout(unit) for unit in units], [act.RecallScout(unit) for unit in units]
+    e.take_up, e.activate = [act.TakeUp(space) for space in spaces], [act.Activate(space) for space in spaces]
     e.give_token = [act.GiveToken(token, space) for token in range(len(TOKENS)) for space in spaces]
     e.play_support, e.play_order = [act.PlaySupport(card) for card in supports], [act.PlayOrder(o) for o in orders]
     e.use_ability = [act.UseAbility(space) for space in spaces]
@@ -361,11 +377,22 @@ def _actions(e: DarkEdition, content: Content) -> Iterable[Action]:
     e.leave_spoils = {card: act.LeaveSpoils(card) for card in supports if e.is_neutral[card]}
     e.take_back, e.put_next = [act.TakeBack(order) for order in orders], [act.PutNextUnder(unit) for unit in units]
     e.stay, e.go_back = [act.StayOnField(space) for space in spaces], [act.GoBack(space) for space in spaces]
-    single = [e.keep, e.go_on, e.be_aggressor, e.be_protector, e.lay_scout, e.stay_in_hand, e.done, e.pass_support]
+    single = [e.keep, e.go_on, e.be_aggressor, e.be_protector, e.done_laying, e.done, e.pass_support]
     single += [e.to_location, e.prevent_instead, e.mobilise_top, e.leave_face_down, e.pass_attack, e.pass_defence]
     single += [e.keep_spoils, e.refuse_spoils]
     lists = [e.take_faction, list(e.take_commander.values()), e.return_at, e.draw_support, *e.discard_orders]
-    lists += [e.discard_one_more, e.contest, e.lay, e.activate, e.give_token, e.play_support, e.play_order]
+    lists += [
+        e.discard_one_more,
+        e.contest,
+        e.lay,
+        e.lay_scout,
+        e.take_up,
+        e.recall_scout,
+        e.activate,
+        e.give_token,
+        e.play_support,
+        e.play_order,
+    ]
     lists += [e.use_ability, *e.ride_in.values(), e.choose, e.choose_scout, e.choose_line, e.mobilise, e.pay]
     lists += [*e.attack_from, list(e.leave_spoils.values()), e.take_back, e.stay, e.go_back, e.put_next]
     return single + [action for group in lists for action in group]

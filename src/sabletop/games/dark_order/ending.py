@@ -13,8 +13,10 @@ from sabletop.games.dark_order.messages import (
     END_COMMANDER,
     END_DOMINATION,
     END_DRAW,
+    LAST_EFFECT,
 )
 from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.verbs import take_slain
 
 
 def win(t: DarkTable, who: int, why: Message) -> None:
@@ -75,7 +77,7 @@ class Aftermath(Step):
         if t.slain:
             owed = self._last_effects(t)
             if owed:
-                t.then(*owed, self)
+                t.then_all([*owed, self])
                 return
         if (self.at_once or t.phase != BATTLE) and (t.fallen[0] or t.fallen[1]) and end_by_commanders(t):
             return
@@ -83,14 +85,28 @@ class Aftermath(Step):
             end_by_collapse(t)
 
     def _last_effects(self, t: DarkTable) -> list[Step]:
-        slain, t.slain = t.slain, ()
+        slain = take_slain(t)
         owed: list[Step] = []
         for at in range(0, len(slain), 3):
             slot, unit = slain[at], slain[at + 1]
-            owed += t.edition.when_killed[unit * 12 + slot]
+            last = [*t.edition.when_killed[unit * 12 + slot]]
             if slain[at + 2]:
-                owed += t.edition.killed_by_attack[unit * 12 + slot]
+                last += t.edition.killed_by_attack[unit * 12 + slot]
+            if last:
+                owed += [Announce(slot // 6, unit), *last]
         return owed
+
+
+@dataclass(unsafe_hash=True)
+class Announce(Step):
+    """A unit has died, and what it still does follows."""
+
+    who: int
+    unit: int
+
+    def run(self, t: DarkTable) -> None:
+        """Say whose doing it is."""
+        t.tell(LAST_EFFECT, self.who, self.unit)
 
 
 AFTERMATH: Final = Aftermath(0)

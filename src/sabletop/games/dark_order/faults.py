@@ -14,7 +14,7 @@ from sabletop.games.dark_order.ids import (
     TRACK_END,
     UNCHOSEN,
 )
-from sabletop.games.dark_order.memory import NEUTRAL_FAMILY, places_of, seen_in
+from sabletop.games.dark_order.memory_verbs import NEUTRAL_FAMILY, places_of, seen_in
 from sabletop.games.dark_order.questions import OWN, support_in_play
 from sabletop.games.dark_order.table import DarkTable
 

@@ -170,10 +170,11 @@ FIELDS: Final = declare(
     ),
     section(
         "Secret until both have recruited or deployed: sizes as the other still sees them, cards to return (by "
-        "player and back), orders to discard, who is still laying units",
+        "player and back), orders to discard, who is still laying units and how often they took one back",
         pile("shown"),
         piles("returning", per=BACK, to=owner(3)),
         each("discarding", per=ORDER, to=BY_RULE),
         each("laying", FLAG, per=WHO),
+        each("rearranged", per=WHO, to=BY_RULE),
     ),
 )

@@ -6,6 +6,7 @@ Everything is asked of a table as its viewer knows it; where the viewer does not
 from dataclasses import dataclass
 
 from sabletop.engine.fields import UNKNOWN
+from sabletop.games.dark_order.battle_verbs import declare
 from sabletop.games.dark_order.ids import ALIVE, DEFENCE_TURN, NONE
 from sabletop.games.dark_order.mobilisation import face_down
 from sabletop.games.dark_order.plays import ability_plays, orders_open
@@ -20,12 +21,11 @@ from sabletop.games.dark_order.questions import (
     attack_damage,
     attack_of,
     deadly,
-    in_reach,
     life_of,
     warded,
 )
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import activate_paying
+from sabletop.games.dark_order.verbs import activate_paying, wound
 
 Consequences = list[tuple[str, int, tuple[int, ...]]]
 """Each a key, a number and the slots that it is about."""
@@ -76,7 +76,7 @@ def blow(t: DarkTable, slot: int, target: int) -> Blow:
 
 def _hurt(t: DarkTable, slot: int, damage: int) -> DarkTable:
     twin = t.clone()
-    twin.damage[slot] += damage
+    wound(twin, slot, damage)
     return twin
 
 
@@ -90,16 +90,6 @@ def strikes_back(t: DarkTable, target: int) -> bool:
     return able(t, target)
 
 
-def covered(t: DarkTable, slot: int) -> list[int]:
-    """The enemies that the unit on `slot` would reach if nobody stood in front of them."""
-    twin = t.clone()
-    for other in OWN[1 - SIDE[slot]]:
-        if not SECOND_LINE[other]:
-            twin.unit[other] = NONE
-    reached = in_reach(t, slot)
-    return [target for target in in_reach(twin, slot) if target not in reached]
-
-
 # Turning units up
 
 
@@ -107,7 +97,7 @@ def cost_of_all(t: DarkTable, who: int) -> int:
     """What turning up all units that were laid would cost, the dearest first: so a free one spares the most."""
     twin = t.clone()
     for _, slot in sorted([(-t.edition.cost[t.unit[slot]], slot) for slot in face_down(t, who)]):
-        activate_paying(twin, slot)
+        activate_paying(twin, slot, "DO-MOBIL-5")
     return twin.fatigue[who] - t.fatigue[who]
 
 
@@ -120,7 +110,7 @@ def answers(t: DarkTable, slot: int, target: int, abilities_only: bool) -> tuple
     DO-DEFENCE-6: turns do not nest, so only abilities answer an attack that was re-aimed or made by Surprise.
     """
     twin, who = t.clone(), SIDE[target]
-    twin.attacker, twin.target, twin.turn_orders = slot, target, 0
+    declare(twin, SIDE[slot], slot, target)
     actions = ability_plays(twin, who, DEFENCE_TURN)
     slots = [at for at in OWN[who] if t.edition.use_ability[at - 6 * who] in actions]
     if abilities_only:

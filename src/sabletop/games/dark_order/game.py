@@ -2,18 +2,22 @@
 
 from collections.abc import Mapping
 
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer
+from sabletop.engine.drive import decision
 from sabletop.engine.game import Game, Option, Reason, Setting
-from sabletop.engine.steps import Step
+from sabletop.engine.steps import Chance, Step
 from sabletop.engine.words import ENGLISH
+from sabletop.games.dark_order import wishes
+from sabletop.games.dark_order.blockers import blocker
 from sabletop.games.dark_order.edition import DarkEdition, make_edition
 from sabletop.games.dark_order.faults import faults
 from sabletop.games.dark_order.ids import FACTIONS, FAMILIES, NOBODY, NONE, NOWHERE, SET_UP, SLOTS, UNCHOSEN
 from sabletop.games.dark_order.known import keep_secret
-from sabletop.games.dark_order.setting_up import ChooseCommander, ChooseFaction, DealLocation, FirstPlayer, take_faction
+from sabletop.games.dark_order.setting_up import ChooseCommander, ChooseFaction, DealLocation, FirstPlayer
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.turn import Round
-from sabletop.games.dark_order.why import why_not
+from sabletop.games.dark_order.turn_verbs import take_faction
 from sabletop.games.dark_order.worlds import World
 
 _PAIRINGS = tuple([f"{one}-{two}" for one in FACTIONS for two in FACTIONS if one != two])
@@ -25,7 +29,7 @@ class DarkOrder(Game):
     name = "dark-order"
     title = "The Dark Order"
     summary = "Two commanders fight over six locations, and fatigue fights them both."
-    version = 1
+    version = 2
     seats = range(2, 3)
     minutes = (30, 60)
     weight = "medium"
@@ -34,6 +38,7 @@ class DarkOrder(Game):
     # At most five rounds. In a round a player asks for fewer than 400 decisions: some 80 to recruit, deploy, activate
     # and clean up, some 100 that use up a card, a token, an order or an ability, and passes and targets between them.
     bound = 4000
+    turns = "DO-LOCATION-2"
     options: Mapping[str, Option] = {
         "factions": Option("choose", ("choose", *_PAIRINGS), "Who leads what; or the players choose."),
         "start_fatigue": Option(0, (0, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 20), "Fatigue of the stronger player."),
@@ -46,8 +51,11 @@ class DarkOrder(Game):
         "commander_may_scout": Option(False, (False, True), "A commander may be sent to scout, face-down and unpaid."),
         "early_end": Option(False, (False, True), "The battle ends as soon as nobody has an attack left."),
         "evaded_attack": Option("re-aims", ("re-aims", "is cancelled"), "An attack whose target slips away."),
-        "lethal_damage": Option("reaches", ("reaches", "exceeds"), "Damage that kills, against life."),
+        "lethal_damage": Option("reaches", ("reaches", "exceeds"), "Damage that kills, against life.", "exceeds"),
         "face_down_command": Option(False, (False, True), "Unactivated units count command."),
+        "commander_may_stay": Option(True, (True, False), "An unspent, unhurt commander may stay on the field."),
+        "shared_step": Option("defender", ("defender", "aggressor"), "Who begins the first step that both share."),
+        "prevented_reveals": Option(True, (True, False), "Attacks turn units up though all is prevented."),
         "combat_minimum": Option(4, (4, 3, 1), "Fewer units than this in Recruitment lose the game."),
     }
 
@@ -70,8 +78,10 @@ class DarkOrder(Game):
                 take_faction(t, who, FACTIONS.index(faction))
         return t
 
-    def why_not(self, t: DarkTable, who: int, kind: str) -> Reason | None:
-        return why_not(t, who, kind)
+    def blocker(self, t: DarkTable, who: int, action: Action) -> Reason | None:
+        if decision(t).who != who:
+            return self.not_asked()
+        return blocker(t, who, action, self.not_now(t))
 
     def keep_secret(self, t: DarkTable, known: DarkTable) -> None:
         keep_secret(t, known)
@@ -81,6 +91,15 @@ class DarkOrder(Game):
 
     def faults(self, t: DarkTable) -> list[str]:
         return faults(t)
+
+    def lots(self) -> tuple[str, ...]:
+        return wishes.LOTS
+
+    def lot(self, t: DarkTable, chance: Chance) -> tuple[str, str]:
+        return wishes.lot(t, chance)
+
+    def wished(self, t: DarkTable, chance: Chance, wish: str) -> int:
+        return wishes.wished(t, chance, wish)
 
 
 def _lay_out(t: DarkTable, options: Mapping[str, Setting]) -> None:
@@ -96,6 +115,9 @@ def _lay_out(t: DarkTable, options: Mapping[str, Setting]) -> None:
         int(options["lethal_damage"] == "exceeds"),
         int(bool(options["face_down_command"])),
         int(options["combat_minimum"]),
+        int(bool(options["commander_may_stay"])),
+        int(options["shared_step"] == "aggressor"),
+        int(bool(options["prevented_reveals"])),
     )
     t.round, t.phase = 1, SET_UP
     t.starter = t.aggressor = t.last_attacker = NOBODY
@@ -112,7 +134,8 @@ def _lay_out(t: DarkTable, options: Mapping[str, Setting]) -> None:
     _empty_board(t)
     t.commander_seen, t.commander_hidden, t.speed_tokens, t.life_tokens = [0, 0], [0, 0], [0, 0], [0, 0]
     t.took_part, t.orders_used, t.free_used = [0, 0], [0, 0], [0, 0]
-    t.hold_line, t.curtain, t.passed, t.fallen, t.laying = [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]
+    t.hold_line, t.curtain, t.passed, t.fallen = [0, 0], [0, 0], [0, 0], [0, 0]
+    t.laying, t.rearranged = [0, 0], [0, 0]
     t.passes = t.met = t.turn_orders = t.turn_support = t.flanking = 0
     t.prevented = t.cancelled = t.evaded = t.batch = 0
     t.slain = t.spoils = t.shown = ()

@@ -12,6 +12,7 @@ FACTION_NAMES: Final = ("Sanctuary", "Apothecaries", "Plague")
 PLACES: Final = ("F1", "F2", "F3", "B1", "B2", "B3")
 """Spaces of one side: the first line, then the second; columns are shared by both sides."""
 SPACES: Final = 6
+LINES: Final = ("first", "second")
 SLOTS: Final = 12
 """Both sides: slot = 6 × player + space."""
 MIDDLE: Final = 1
@@ -53,6 +54,15 @@ SCOUTING_PHASE: Final = 6
 CLEAN_UP: Final = 7
 PHASES: Final = ("set-up", "recruitment", "location", "unit step", "support step", "battle", "scouting", "clean-up")
 
+# Whose effect it is: of a unit, a support card, an order, the scouting reward, the location
+BY_UNIT: Final = 0
+BY_CARD: Final = 1
+BY_ORDER: Final = 2
+BY_REWARD: Final = 3
+BY_LOCATION: Final = 4
+CAUSES: Final = ("DO-ABILITY-1", "DO-SUPPORT-4", "DO-ORDER-9", "DO-SCOUT-4", "DO-LOCATION-11")
+"""The clause that such an effect applies, where it has none of its own."""
+
 SPEED_TOKEN: Final = 0
 LIFE_TOKEN: Final = 1
 TOKENS: Final = ("speed", "life")
@@ -63,6 +73,8 @@ SURCHARGE: Final = 2
 TO_DOMINATE: Final = 3
 TOP_SPEED: Final = 3
 LOCATIONS_EACH: Final = 3
+REARRANGING: Final = 12
+"""DO-MOBIL-17: how often a unit is taken back in one deployment."""
 
 # Settings, in the order in which the table holds them
 TRACK_END: Final = 0
@@ -75,6 +87,9 @@ EVASION_CANCELS: Final = 6
 MUST_EXCEED: Final = 7
 FACE_DOWN_COMMAND: Final = 8
 COMBAT_MINIMUM: Final = 9
+COMMANDER_MAY_STAY: Final = 10
+AGGRESSOR_BEGINS: Final = 11
+PREVENTED_REVEALS: Final = 12
 
 FAMILIES: Final = 4
 """Cards that others may remember: the units of each player, then the neutral cards of each."""

@@ -17,8 +17,8 @@ from sabletop.games.dark_order.ids import (
     UNIT_DECK_SIZE,
     UNIT_UNDER_SIZE,
 )
-from sabletop.games.dark_order.memory import NEUTRAL_FAMILY
-from sabletop.games.dark_order.questions import OWN, cards_in_hand
+from sabletop.games.dark_order.memory_verbs import NEUTRAL_FAMILY
+from sabletop.games.dark_order.questions import OWN, cards_in_hand, on_the_field
 from sabletop.games.dark_order.table import DarkTable
 
 
@@ -50,11 +50,13 @@ def _hide_units(t: DarkTable, known: DarkTable, who: int) -> None:
 def _hide_deployment(t: DarkTable, known: DarkTable, who: int) -> None:
     """Before anything is laid all cards are in hand, and nothing lies face-down."""
     known.hand[who] = unknowns(len(t.hand_batches[who]))
-    known.commander_at[who] = IN_HAND
+    if not on_the_field(t, who):
+        known.commander_at[who] = IN_HAND
     known.scouts[who] = known.scout_memory[who] = ()
     for slot in OWN[who]:
         if not t.up[slot]:
             known.unit[slot] = NONE
+    known.rearranged[who] = 0
     known.took_part[who] = len([slot for slot in OWN[who] if t.up[slot]])
 
 

@@ -3,15 +3,25 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.ending import CHECK_COLLAPSE
-from sabletop.games.dark_order.hq import take_tokens
-from sabletop.games.dark_order.ids import LIFE_TOKEN, LOCATION, OVERSPEND, SPEED_TOKEN, SURCHARGE
-from sabletop.games.dark_order.messages import ASK_CONTEST, ASK_ROLE, CONTESTED, ROLES
+from sabletop.games.dark_order.ids import BY_LOCATION, LOCATION, OVERSPEND, SURCHARGE, TRACK_END
+from sabletop.games.dark_order.messages import (
+    ASK_CONTEST,
+    ASK_ROLE,
+    WHY_DANGER,
+    WHY_MUST_ATTACK,
+    WHY_NO_LOCATION,
+    WHY_NO_TARGET_LOCATION,
+    WHY_OWN_LOCATION,
+    WHY_SETTLED,
+)
 from sabletop.games.dark_order.piles import DrawSupport
 from sabletop.games.dark_order.questions import in_danger
 from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.turn_verbs import begin_phase
 from sabletop.games.dark_order.verbs import tire
 
 
@@ -21,17 +31,35 @@ class LocationPhase(Step):
 
     def run(self, t: DarkTable) -> None:
         """The starting player chooses a role."""
-        t.phase = LOCATION
+        begin_phase(t, LOCATION)
         t.then(ChooseRole(t.starter), Contest(0), Surcharge())
 
 
-def roles_open(t: DarkTable, who: int) -> tuple[bool, bool]:
-    """DO-LOCATION-7, DO-LOCATION-10: whether `who` may be Aggressor, and Protector."""
-    protector = bool(t.locations[who])
-    aggressor = bool(t.locations[1 - who])
-    if protector and not t.rules[OVERSPEND] and in_danger(t, t.fatigue[who]):
-        aggressor = False
-    return aggressor, protector
+def bar_to_attack_at_all(t: DarkTable, who: int) -> Reason | None:
+    """DO-LOCATION-7, DO-LOCATION-10: what keeps `who` from being the Aggressor."""
+    if not t.locations[1 - who]:
+        return Reason(WHY_NO_TARGET_LOCATION, (), 2)
+    if t.locations[who] and not t.rules[OVERSPEND] and in_danger(t, t.fatigue[who]):
+        return Reason(WHY_DANGER, (t.fatigue[who], t.rules[TRACK_END]), 2)
+    return None
+
+
+def bar_to_protect(t: DarkTable, who: int) -> Reason | None:
+    """DO-LOCATION-7: what keeps `who` from being the Protector."""
+    return None if t.locations[who] else Reason(WHY_MUST_ATTACK, (), 2)
+
+
+def bar_to_contest(t: DarkTable, who: int, location: int) -> Reason | None:
+    """What keeps the Aggressor from fighting over a location."""
+    if location in t.locations[1 - who]:
+        return None
+    if location in t.settled[0] or location in t.settled[1]:
+        return Reason(WHY_SETTLED, (location,), 2)
+    return (
+        Reason(WHY_OWN_LOCATION, (location,), 2)
+        if location in t.locations[who]
+        else Reason(WHY_NO_LOCATION, (location,))
+    )
 
 
 @dataclass(unsafe_hash=True)
@@ -43,21 +71,13 @@ class ChooseRole(Choice):
 
     def options(self, t: DarkTable) -> list[Action]:
         """One of them is always possible."""
-        aggressor, protector = roles_open(t, self.who)
         e = t.edition
-        return ([e.be_aggressor] if aggressor else []) + ([e.be_protector] if protector else [])
+        found = [] if bar_to_attack_at_all(t, self.who) else [e.be_aggressor]
+        return found if bar_to_protect(t, self.who) else [*found, e.be_protector]
 
     def public_args(self, t: DarkTable) -> tuple[int, ...]:
         """Everybody sees it."""
         return (self.who,)
-
-
-def take_roles(t: DarkTable, aggressor: int) -> None:
-    """The Aggressor takes a speed token, the Protector a life token."""
-    t.aggressor = aggressor
-    t.tell(ROLES, aggressor, 1 - aggressor)
-    take_tokens(t, aggressor, 1, SPEED_TOKEN)
-    take_tokens(t, 1 - aggressor, 1, LIFE_TOKEN)
 
 
 @dataclass(unsafe_hash=True)
@@ -70,7 +90,7 @@ class Contest(Choice):
     def run(self, t: DarkTable) -> None:
         """Ask the Aggressor, whoever he is."""
         if self.who == t.aggressor:
-            t.pending = self
+            super().run(t)
         else:
             t.then(Contest(t.aggressor))
 
@@ -83,22 +103,16 @@ class Contest(Choice):
         return (self.who,)
 
 
-def contest(t: DarkTable, who: int, location: int) -> None:
-    """This round is fought over this card."""
-    t.contested = location
-    t.tell(CONTESTED, who, location)
-
-
 @dataclass(unsafe_hash=True)
 class Surcharge(Step):
     """The Aggressor's commander gains 2 fatigue; then come the extra card and what the location does at once."""
 
     def run(self, t: DarkTable) -> None:
         """DO-LOCATION-8: a refund cannot save a collapsed commander."""
-        tire(t, t.aggressor, SURCHARGE)
+        tire(t, t.aggressor, SURCHARGE, "DO-LOCATION-5")
         protector = 1 - t.aggressor
         site = t.edition.sites[t.contested]
         owed: list[Step] = [CHECK_COLLAPSE]
         if not site.no_extra_support:
-            owed.append(DrawSupport(protector, -1, 1))
-        t.then(*owed, *t.edition.at_once[t.contested * 2 + t.aggressor])
+            owed.append(DrawSupport(protector, -1, 1, BY_LOCATION))
+        t.then_all([*owed, *t.edition.at_once[t.contested * 2 + t.aggressor]])

@@ -4,40 +4,46 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
+from sabletop.games.dark_order.deployment import Deploy, Deployed
 from sabletop.games.dark_order.ending import AFTERMATH
 from sabletop.games.dark_order.ids import (
     AT_ONCE,
     COMMANDER_MAY_SCOUT,
-    IN_HAND,
-    LOCATION_ZONE,
-    MIDDLE,
     NONE,
     OFF_BOARD,
-    SCOUTING,
+    TRACK_END,
     UNIT_STEP,
 )
 from sabletop.games.dark_order.messages import (
     ASK_ACTIVATE,
-    ASK_LAY,
     ASK_SURPLUS,
-    DEPLOYED,
     LEFT_UNACTIVATED,
-    RETURNED,
+    WHY_ALREADY_UP,
+    WHY_COMMANDER_UP,
+    WHY_EMPTY,
+    WHY_NOT_PAYABLE,
+    WHY_RESERVED,
 )
 from sabletop.games.dark_order.piles import Arrange
 from sabletop.games.dark_order.questions import (
     OWN,
+    SECOND_LINE,
+    SIDE,
     activation_cost,
-    cost_to_activate,
-    entrances,
     payable,
     reserved,
     room,
 )
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import add_scout, answer, lift, place, remove_from_hand, spend, spring_mine
+from sabletop.games.dark_order.turn_verbs import (
+    begin_phase,
+    count_those_who_stayed,
+    end_activation,
+)
+from sabletop.games.dark_order.verbs import answer, lift, return_unit, spend
 
 
 def first_to_act(t: DarkTable) -> int:
@@ -51,9 +57,8 @@ class UnitStep(Step):
 
     def run(self, t: DarkTable) -> None:
         """Units that stayed take part."""
-        t.phase = UNIT_STEP
-        for who in (0, 1):
-            t.took_part[who] = len([slot for slot in OWN[who] if t.unit[slot] != NONE])
+        begin_phase(t, UNIT_STEP)
+        count_those_who_stayed(t)
         one = first_to_act(t)
         two = 1 - one
         owed: list[Step] = [Surplus(one), Surplus(two)]
@@ -61,16 +66,20 @@ class UnitStep(Step):
             owed += [Deploy(one), Deploy(two), Deployed(one), Deployed(two)]
         else:
             owed += [Deploy(one), Deployed(one), Deploy(two), Deployed(two)]
-        t.then(*owed, Activation(one), Activation(two), LeaveFaceDown(one), LeaveFaceDown(two))
+        t.then_all([*owed, Activation(one), Activation(two), LeaveFaceDown(one), LeaveFaceDown(two)])
 
 
 # Units that stayed, and a condition that has no room for them
 
 
 def misplaced(t: DarkTable, who: int) -> list[int]:
-    """Units that stayed on a space that the condition closes."""
-    closed = t.edition.sites[t.contested].closed
-    return [slot for slot in OWN[who] if t.unit[slot] != NONE and slot % 6 in closed]
+    """Units that stayed where the condition does not let them: on a closed space, a duellist in the second line."""
+    site = t.edition.sites[t.contested]
+    found = [slot for slot in OWN[who] if t.unit[slot] != NONE and slot % 6 in site.closed]
+    commander = t.commander_at[who]
+    if site.duel and commander not in OFF_BOARD and SECOND_LINE[commander]:
+        found.append(commander)
+    return found
 
 
 def crowded(t: DarkTable, who: int) -> list[int]:
@@ -78,7 +87,7 @@ def crowded(t: DarkTable, who: int) -> list[int]:
     if room(t, who) < 0:
         return [slot for slot in OWN[who] if t.unit[slot] != NONE]
     front = [slot for slot in OWN[who][:3] if t.unit[slot] != NONE]
-    if t.edition.sites[t.contested].duel and len(front) == 3:
+    if t.edition.sites[t.contested].duel and len(front) == 3 and t.commander_at[who] not in front:
         return front
     return []
 
@@ -93,16 +102,7 @@ class Surplus(Step):
         """Closed spaces first, then the cap."""
         for slot in misplaced(t, self.who):
             return_unit(t, slot)
-        t.then(ReturnSurplus(self.who), AFTERMATH, Arrange(self.who))
-
-
-def return_unit(t: DarkTable, slot: int) -> None:
-    """Take a unit that stayed off the board; a mine under it goes off."""
-    who = slot // 6
-    t.took_part[who] -= 1
-    t.tell(RETURNED, who, slot % 6)
-    if not spring_mine(t, slot):
-        lift(t, slot)
+        t.then(ReturnSurplus(self.who), AFTERMATH, Arrange(self.who, "DO-MOBIL-14"))
 
 
 @dataclass(unsafe_hash=True)
@@ -116,7 +116,7 @@ class ReturnSurplus(Choice):
         """Until the condition is met."""
         if crowded(t, self.who):
             t.then(ReturnChosen(self.who), self)
-            t.pending = self
+            super().run(t)
 
     def options(self, t: DarkTable) -> list[Action]:
         """Units on the field."""
@@ -138,123 +138,44 @@ class ReturnChosen(Step):
         return_unit(t, answer(t))
 
 
-# Deployment
-
-
-@dataclass(unsafe_hash=True)
-class Deploy(Step):
-    """A player lays any number of units from hand face-down, at least one in the Battle Zone, unseen until done."""
-
-    who: int
-
-    def run(self, t: DarkTable) -> None:
-        """One question a card: the commander, then the units."""
-        who = self.who
-        t.laying[who] = 1
-        owed: list[Step] = [LayCommander(who), Laid(who, NONE)] if t.commander_at[who] == IN_HAND else []
-        for at in range(len(t.hand[who]) - 1, -1, -1):
-            owed += [LayUnit(who, at), Laid(who, at)]
-        t.then(*owed)
-
-
-def nobody_fights(t: DarkTable, who: int) -> bool:
-    """Whether `who` has no unit in the Battle Zone yet."""
-    return all(t.unit[slot] == NONE for slot in OWN[who])
-
-
-@dataclass(unsafe_hash=True)
-class LayCommander(Choice):
-    """The commander fights or stays in hand; who could not be paid cannot be deployed."""
-
-    def asks(self) -> Message:
-        return ASK_LAY
-
-    def options(self, t: DarkTable) -> list[Action]:
-        """Free spaces, if he can be paid; staying."""
-        e = t.edition
-        who = self.who
-        spaces = [slot - 6 * who for slot in entrances(t, who)]
-        if e.sites[t.contested].duel:
-            front = [space for space in spaces if space < 3]
-            return [e.lay[space] for space in ([MIDDLE] if MIDDLE in front else front)] or [e.stay_in_hand]
-        found: list[Action] = []
-        if payable(t, who, cost_to_activate(t, who, t.commander[who])):
-            found = [e.lay[space] for space in spaces]
-        if t.rules[COMMANDER_MAY_SCOUT]:
-            found.append(e.lay_scout)
-        if found and not t.hand[who] and nobody_fights(t, who):
-            return [action for action in found if action is not e.lay_scout] or [e.stay_in_hand]
-        return [*found, e.stay_in_hand]
-
-    def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
-        """Who it is."""
-        return (self.who, t.commander[self.who])
-
-
-@dataclass(unsafe_hash=True)
-class LayUnit(Choice):
-    """A unit is laid on an own space or as a scout, or stays in hand."""
-
-    at: int
-
-    def asks(self) -> Message:
-        return ASK_LAY
-
-    def options(self, t: DarkTable) -> list[Action]:
-        """DO-MOBIL-2: the last one must fight if nobody does."""
-        e = t.edition
-        spaces = [e.lay[slot - 6 * self.who] for slot in entrances(t, self.who)]
-        if self.at == 0 and spaces and nobody_fights(t, self.who):
-            return spaces
-        return [*spaces, e.lay_scout, e.stay_in_hand]
-
-    def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
-        """Which unit it is."""
-        return (self.who, t.hand[self.who][self.at])
-
-
-@dataclass(unsafe_hash=True)
-class Laid(Step):
-    """The card at this place of the hand, or the commander (`at` is -1), goes where its owner chose."""
-
-    who: int
-    at: int
-
-    def run(self, t: DarkTable) -> None:
-        """A slot, the Location Zone, or it stays in hand."""
-        goal = answer(t)
-        if goal > LOCATION_ZONE:
-            return
-        unit = t.commander[self.who] if self.at == NONE else remove_from_hand(t, self.who, self.at)
-        if goal < LOCATION_ZONE:
-            place(t, goal, unit, 0)
-            return
-        add_scout(t, self.who, unit, 0)
-        if self.at == NONE:
-            t.commander_at[self.who] = SCOUTING
-
-
-@dataclass(unsafe_hash=True)
-class Deployed(Step):
-    """Now the other player sees how many lie where, face-down."""
-
-    who: int
-
-    def run(self, t: DarkTable) -> None:
-        """Numbers and places, no names."""
-        who = self.who
-        t.laying[who] = 0
-        t.commander_hidden[who] = 1
-        spaces = tuple([slot % 6 for slot in OWN[who] if t.unit[slot] != NONE and not t.up[slot]])
-        t.tell(DEPLOYED, who, spaces, len(t.scouts[who]))
-
-
 # Activation
 
 
 def face_down(t: DarkTable, who: int) -> list[int]:
     """Units of `who` that may still be turned up."""
     return [slot for slot in OWN[who] if t.unit[slot] != NONE and not t.up[slot] and not t.spent[slot]]
+
+
+def bar_to_activate(t: DarkTable, slot: int) -> Reason | None:
+    """What keeps a unit from being turned up and paid for. DO-MOBIL-9: the cost of a laid commander is reserved."""
+    who = SIDE[slot]
+    if t.unit[slot] == NONE:
+        return Reason(WHY_EMPTY.citing("DO-MOBIL-5"), (slot % 6,))
+    if slot not in face_down(t, who):
+        return Reason(WHY_ALREADY_UP, (slot % 6,))
+    held_back = reserved(t, who)
+    if slot == t.commander_at[who] or payable(t, who, _with_commander(t, slot, held_back)):
+        return None
+    what = WHY_RESERVED if payable(t, who, activation_cost(t, slot)) else WHY_NOT_PAYABLE
+    return Reason(what, (t.fatigue[who], t.rules[TRACK_END]), 2)
+
+
+def _with_commander(t: DarkTable, slot: int, held_back: int) -> int:
+    cost = activation_cost(t, slot)
+    if not held_back:
+        return cost
+    e = t.edition
+    printed = e.cost[t.unit[slot]]
+    if cost == printed:
+        return cost + held_back
+    # The free activation is used up by this unit: the commander will cost his printed number.
+    return e.cost[t.commander[SIDE[slot]]]
+
+
+def bar_to_end_activation(t: DarkTable, who: int) -> Reason | None:
+    """DO-MOBIL-8: a commander who was laid must be turned up first."""
+    commander = t.commander_at[who]
+    return None if commander in OFF_BOARD or t.up[commander] else Reason(WHY_COMMANDER_UP, (), 2)
 
 
 @dataclass(unsafe_hash=True)
@@ -267,32 +188,13 @@ class Activation(Choice):
     def run(self, t: DarkTable) -> None:
         """Wait while anything lies face-down, payable or not, so that nothing is betrayed."""
         if face_down(t, self.who):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: DarkTable) -> list[Action]:
-        """DO-MOBIL-9: the cost of a laid commander is reserved."""
-        who = self.who
-        e = t.edition
-        commander = t.commander_at[who]
-        held_back = reserved(t, who)
-        found: list[Action] = []
-        for slot in face_down(t, who):
-            if slot == commander or payable(t, who, self._with_commander(t, slot, held_back)):
-                found.append(e.activate[slot - 6 * who])
-        if commander in OFF_BOARD or t.up[commander]:
-            found.append(e.done)
-        return found
-
-    def _with_commander(self, t: DarkTable, slot: int, held_back: int) -> int:
-        cost = activation_cost(t, slot)
-        if not held_back:
-            return cost
-        e = t.edition
-        printed = e.cost[t.unit[slot]]
-        if cost == printed:
-            return cost + held_back
-        # The free activation is used up by this unit: the commander will cost his printed number.
-        return e.cost[t.commander[self.who]]
+        """Whom nothing keeps face-down, and being done."""
+        who, e = self.who, t.edition
+        found = [e.activate[slot - 6 * who] for slot in face_down(t, who) if bar_to_activate(t, slot) is None]
+        return found if bar_to_end_activation(t, who) else [*found, e.done]
 
     def public_args(self, t: DarkTable) -> tuple[int, ...]:
         """Everybody sees it."""
@@ -311,15 +213,14 @@ class LeaveFaceDown(Step):
     def run(self, t: DarkTable) -> None:
         """It costs nothing."""
         who = self.who
-        # DO-MOBIL-8: a commander in the Battle Zone has been turned up, so he is no longer face-down there.
-        t.commander_hidden[who] &= t.rules[COMMANDER_MAY_SCOUT]
+        end_activation(t, who, t.rules[COMMANDER_MAY_SCOUT] == 1)
         slots = [slot for slot in OWN[who] if t.unit[slot] != NONE and not t.active[slot]]
         if not slots:
             return
         if t.edition.sites[t.contested].unactivated_return:
             for slot in slots:
                 lift(t, slot)
-            t.then(Arrange(who))
+            t.then(Arrange(who, "DO-LOCATION-11"))
             return
         for slot in slots:
             spend(t, slot)

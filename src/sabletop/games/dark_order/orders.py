@@ -3,11 +3,21 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.abilities import TopCard
-from sabletop.games.dark_order.effect import Aimed, Effect
-from sabletop.games.dark_order.ids import ALIVE, BATTLE, IN_HAND, LOCATION_ZONE, NOBODY, NONE, SCOUT
+from sabletop.games.dark_order.battle_verbs import (
+    begin_attack,
+    cancel,
+    draw_curtain,
+    evade,
+    flank,
+    hold_the_line,
+)
+from sabletop.games.dark_order.deployment import to_be_laid
+from sabletop.games.dark_order.effect import Aimed, Arrival, Effect
+from sabletop.games.dark_order.ids import ALIVE, BATTLE, IN_HAND, LOCATION_ZONE, NONE, NOWHERE, SCOUT
 from sabletop.games.dark_order.messages import (
     AMBUSHED,
     ASK_AMBUSH,
@@ -16,19 +26,26 @@ from sabletop.games.dark_order.messages import (
     ASK_MOVE,
     ASK_PAY,
     ASK_SPACE,
-    CURTAIN,
+    ATTACK_LOST,
     ENTERED,
-    FLANKED,
-    HELD_LINE,
     LEFT_TO_SCOUT,
     MOBILISED,
     MOVED,
     SWAPPED,
+    WHY_CLOSED,
+    WHY_NO_AMBUSH,
+    WHY_NO_ATTACK,
+    WHY_NO_ROOM,
+    WHY_NO_SPACE,
+    WHY_NOBODY_TO_MOBILISE,
+    WHY_NOT_IN_HAND,
+    WHY_NOT_SCOUTING,
     WITHDREW,
 )
 from sabletop.games.dark_order.piles import Arrange
 from sabletop.games.dark_order.questions import (
     SECOND_LINE,
+    SIDE,
     activation_cost,
     active_units,
     attack_of,
@@ -37,13 +54,17 @@ from sabletop.games.dark_order.questions import (
     cost_to_activate,
     entrances,
     living,
+    may_field,
     may_scout,
     open_spaces,
     payable,
+    stands,
 )
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
     activate_paying,
+    begin_moving,
+    end_moving,
     exchange,
     leave_to_scout,
     lift,
@@ -64,7 +85,7 @@ def may_leave(t: DarkTable, slot: int) -> bool:
 
 def may_enter(t: DarkTable, who: int, unit: int, extra: int) -> bool:
     """DO-ZONE-3, DO-ZONE-4: a scout may enter while the battle is alive, if it can be paid on top of `extra`."""
-    return battle_alive(t) and payable(t, who, cost_to_activate(t, who, unit) + extra)
+    return battle_alive(t) and may_field(t, who, unit) and payable(t, who, cost_to_activate(t, who, unit) + extra)
 
 
 def goals(t: DarkTable, who: int, moving: int, extra: int) -> list[int]:
@@ -72,7 +93,7 @@ def goals(t: DarkTable, who: int, moving: int, extra: int) -> list[int]:
     if moving >= SCOUT:
         if not may_enter(t, who, moving - SCOUT, extra):
             return []
-        return sorted(entrances(t, who) + [slot for slot in living(t, who) if may_leave(t, slot)])
+        return sorted(open_spaces(t, who) + [slot for slot in living(t, who) if may_leave(t, slot)])
     found = open_spaces(t, who) + [slot for slot in living(t, who) if slot != moving]
     found.sort()
     if may_leave(t, moving):
@@ -91,6 +112,10 @@ def movable(t: DarkTable, who: int, extra: int) -> list[int]:
 class Manoeuvre(Aimed):
     """Move an own unit to a free own space, or exchange the places of two own units, in either zone."""
 
+    def clause(self) -> str:
+        """The order's own."""
+        return "DO-ORDER-4"
+
     def asks(self) -> Message:
         return ASK_MOVE
 
@@ -105,15 +130,23 @@ class Manoeuvre(Aimed):
         """Units in the Battle Zone, and scouts."""
         return [pick(t, self.who, moving) for moving in movable(t, self.who, 0)]
 
+    def bar_to_choose(self, t: DarkTable, action: Action) -> Reason | None:
+        """A scout must be there."""
+        return bar_to_scout_chosen(t, self.who, action) or super().bar_to_choose(t, action)
+
     def land(self, t: DarkTable, slot: int) -> None:
         """Then where to."""
         begin_moving(t, self.who, slot)
-        t.then(ManoeuvreTo(self.who, NONE, 0))
+        t.then(ManoeuvreTo(self.who, self.source, 0, self.cause))
 
 
 @dataclass(unsafe_hash=True)
 class ManoeuvreTo(Aimed):
     """Where the unit that moves goes, or with whom it changes places."""
+
+    def clause(self) -> str:
+        """The order's own."""
+        return "DO-ORDER-4"
 
     def asks(self) -> Message:
         return ASK_GOAL
@@ -121,6 +154,16 @@ class ManoeuvreTo(Aimed):
     def options(self, t: DarkTable) -> list[Action]:
         """Free spaces, own units, the Location Zone."""
         return [pick(t, self.who, goal) for goal in goals(t, self.who, t.moving, 0)]
+
+    def bar_to_choose(self, t: DarkTable, action: Action) -> Reason | None:
+        """A scout must be there."""
+        return bar_to_scout_chosen(t, self.who, action) or super().bar_to_choose(t, action)
+
+    def bar_to_slot(self, t: DarkTable, slot: int) -> Reason:
+        """Every free space is a goal that the condition does not close."""
+        if t.unit[slot] == NONE:
+            return Reason(WHY_CLOSED, (t.contested, slot % 6), 2)
+        return super().bar_to_slot(t, slot)
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Carry the move out."""
@@ -135,17 +178,6 @@ class ManoeuvreTo(Aimed):
             move(t, self.who, moving, slot)
 
 
-def begin_moving(t: DarkTable, who: int, what: int) -> None:
-    """`who` has chosen what an order will move, and nobody else knows it yet."""
-    t.moving, t.mover = what, who
-
-
-def end_moving(t: DarkTable) -> int:
-    """It moves now: what it is."""
-    moving, t.moving, t.mover = t.moving, NONE, NOBODY
-    return moving
-
-
 def pick(t: DarkTable, who: int, code: int) -> Action:
     """The action that chooses a slot, the Location Zone or a scout."""
     e = t.edition
@@ -154,19 +186,27 @@ def pick(t: DarkTable, who: int, code: int) -> Action:
     return e.to_location if code == LOCATION_ZONE else e.choose[code - 6 * who]
 
 
-def slip_away(t: DarkTable, slot: int) -> None:
+def bar_to_scout_chosen(t: DarkTable, who: int, action: Action) -> Reason | None:
+    """What keeps a scout of this kind from being moved: there is none."""
+    unit = action.args.get("unit")
+    if action.kind != "choose-scout" or not isinstance(unit, int) or unit in t.scouts[who]:
+        return None
+    return Reason(WHY_NOT_SCOUTING.citing("DO-ORDER-4"), (unit,))
+
+
+def slip_away(t: DarkTable, slot: int, goal: int = NOWHERE) -> None:
     """DO-DEFENCE-5: the target of the attack has left its space."""
-    if t.attacker >= 0 and t.target == slot:
-        t.evaded = 1
+    if t.attacker >= 0 and t.target == slot and not t.evaded:
+        evade(t, goal)
 
 
 def move(t: DarkTable, who: int, a: int, b: int) -> None:
     """Move a unit, or let two change places; mines under either go off."""
     swap = t.unit[b] != NONE
     t.tell(SWAPPED if swap else MOVED, who, a % 6, b % 6)
-    slip_away(t, a)
+    slip_away(t, a, b)
     if swap:
-        slip_away(t, b)
+        slip_away(t, b, a)
         spring_mine(t, b)
     spring_mine(t, a)
     exchange(t, a, b)
@@ -186,9 +226,9 @@ def bring_in(t: DarkTable, who: int, unit: int, slot: int) -> None:
         send_out(t, who, slot)
     place_scout(t, slot, unit)
     t.tell(ENTERED, who, unit, slot % 6)
-    activate_paying(t, slot)
+    activate_paying(t, slot, "DO-ZONE-1")
     if t.phase != BATTLE:
-        t.then(*t.edition.when_activated[unit * 12 + slot])
+        t.then_all(t.edition.when_activated[unit * 12 + slot])
 
 
 # Withdraw
@@ -197,6 +237,10 @@ def bring_in(t: DarkTable, who: int, unit: int, slot: int) -> None:
 @dataclass(unsafe_hash=True)
 class Withdraw(Aimed):
     """Take an own unit out of the Battle Zone, under the unit deck; a commander goes to hand."""
+
+    def clause(self) -> str:
+        """The order's own."""
+        return "DO-ORDER-5"
 
     def asks(self) -> Message:
         return ASK_MOVE
@@ -211,7 +255,7 @@ class Withdraw(Aimed):
         slip_away(t, slot)
         if not spring_mine(t, slot):
             lift(t, slot)
-        t.then(Arrange(self.who))
+        t.then(Arrange(self.who, "DO-ORDER-5"))
 
 
 # Mobilisation
@@ -220,6 +264,10 @@ class Withdraw(Aimed):
 @dataclass(unsafe_hash=True)
 class Mobilise(Aimed):
     """Bring a unit from hand, or the unseen top card of the unit deck, onto a free own space."""
+
+    def clause(self) -> str:
+        """The order's own."""
+        return "DO-ORDER-6"
 
     def asks(self) -> Message:
         return ASK_MOBILISE
@@ -231,6 +279,16 @@ class Mobilise(Aimed):
         if t.hand[self.who] or t.unit_deck[self.who] or t.unit_under[self.who]:
             return True
         return self.commander_may_come(t, t.edition.order_cost[self.source])
+
+    def bar(self, t: DarkTable) -> Reason | None:
+        """No space, no more units allowed, or nobody to come."""
+        if self.works(t):
+            return None
+        if not open_spaces(t, self.who):
+            return Reason(WHY_NO_SPACE, (), 2)
+        if not entrances(t, self.who):
+            return Reason(WHY_NO_ROOM, (t.contested, t.took_part[self.who]), 2)
+        return Reason(WHY_NOBODY_TO_MOBILISE, (), 2)
 
     def commander_may_come(self, t: DarkTable, extra: int) -> bool:
         """DO-ORDER-6: only if paid."""
@@ -252,22 +310,29 @@ class Mobilise(Aimed):
         e = t.edition
         return [e.mobilise[unit] if unit < len(e.cost) else e.mobilise_top for unit in self.sources(t, 0)]
 
+    def bar_to_choose(self, t: DarkTable, action: Action) -> Reason | None:
+        """Who comes from hand must be there."""
+        unit = action.args.get("unit")
+        if action.kind != "mobilise" or not isinstance(unit, int) or unit in to_be_laid(t, self.who):
+            return super().bar_to_choose(t, action)
+        return Reason(WHY_NOT_IN_HAND.citing(self.clause()), (unit,))
+
     def land(self, t: DarkTable, slot: int) -> None:
         """Then where to; `slot` is the kind of unit, or one beyond the last for the top of the deck."""
         begin_moving(t, self.who, slot)
-        t.then(MobiliseTo(self.who, NONE, 0))
+        t.then(MobiliseTo(self.who, self.source, 0, self.cause))
 
 
 @dataclass(unsafe_hash=True)
-class MobiliseTo(Aimed):
+class MobiliseTo(Arrival):
     """Where the mobilised unit arrives: its kind moves, or one beyond the last for the top of the deck."""
+
+    def clause(self) -> str:
+        """The order's own."""
+        return "DO-ORDER-6"
 
     def asks(self) -> Message:
         return ASK_SPACE
-
-    def targets(self, t: DarkTable) -> list[int]:
-        """Free own spaces."""
-        return entrances(t, self.who)
 
     def land(self, t: DarkTable, slot: int) -> None:
         """Lay it face-down, then pay or not."""
@@ -278,8 +343,8 @@ class MobiliseTo(Aimed):
             return
         if t.edition.commander[unit]:
             place(t, slot, unit, 0)
-            activate_paying(t, slot)
-            t.then(*on_activation(t, slot))
+            activate_paying(t, slot, "DO-ORDER-6")
+            t.then_all(on_activation(t, slot))
             return
         place(t, slot, remove_from_hand(t, who, t.hand[who].index(unit)), 0)
         spend(t, slot)
@@ -319,19 +384,30 @@ class PayOrNot(Choice):
 class Flank(Effect):
     """The attack declared in this turn may choose any enemy unit in the Battle Zone."""
 
+    def clause(self) -> str:
+        """The order's own."""
+        return "DO-ORDER-7"
+
     def works(self, t: DarkTable) -> bool:
         """Somebody to attack with, and somebody to attack."""
         return not t.flanking and bool(attackers(t, self.who)) and bool(living(t, 1 - self.who))
 
+    def bar(self, t: DarkTable) -> Reason | None:
+        """Nobody to attack with, or nobody to attack."""
+        return None if self.works(t) else Reason(WHY_NO_ATTACK, (t.step,), 2)
+
     def run(self, t: DarkTable) -> None:
         """Until the attack is over."""
-        t.flanking = 1
-        t.tell(FLANKED, self.who)
+        flank(t, self.who)
 
 
 @dataclass(unsafe_hash=True)
 class Ambush(Aimed):
     """An own active, unspent unit of any speed attacks the attacker, before its damage and regardless of range."""
+
+    def clause(self) -> str:
+        """The order's own."""
+        return "DO-ORDER-8"
 
     def asks(self) -> Message:
         return ASK_AMBUSH
@@ -347,13 +423,17 @@ class Ambush(Aimed):
             if not t.spent[slot] and not t.held[slot] and attack_of(t, slot) and not (idle and SECOND_LINE[slot])
         ]
 
+    def bar(self, t: DarkTable) -> Reason | None:
+        """Nobody is active and unspent with an attack left, or the attacker is dying."""
+        return None if self.works(t) else Reason(WHY_NO_AMBUSH, (), 2)
+
     def land(self, t: DarkTable, slot: int) -> None:
         """Its own attack comes first; then the incoming one goes on, if the attacker lives."""
         spend(t, slot)
         t.tell(AMBUSHED, self.who, t.unit[slot], slot % 6)
         incoming = ResumeAttack(t.attacker, t.target, t.prevented)
-        t.attacker, t.target, t.prevented = slot, t.attacker, 0
-        t.then(*t.edition.answer[1 - self.who], incoming)
+        begin_attack(t, slot, t.attacker)
+        t.then_all([*t.edition.answer[1 - self.who], incoming])
 
 
 @dataclass(unsafe_hash=True)
@@ -365,9 +445,11 @@ class ResumeAttack(Step):
     prevented: int
 
     def run(self, t: DarkTable) -> None:
-        """A dead attacker deals no damage."""
-        t.attacker, t.target, t.prevented = self.attacker, self.target, self.prevented
-        t.cancelled = 0 if t.unit[self.attacker] != NONE and t.fate[self.attacker] == ALIVE else 1
+        """DO-DEFENCE-7: a dead attacker deals no damage, and a body takes none."""
+        begin_attack(t, self.attacker, self.target, self.prevented)
+        if not stands(t, self.attacker) or not stands(t, self.target):
+            cancel(t)
+            t.tell(ATTACK_LOST.citing("DO-DEFENCE-7"), SIDE[self.attacker])
 
 
 # Faction orders
@@ -379,8 +461,7 @@ class HoldTheLine(Effect):
 
     def run(self, t: DarkTable) -> None:
         """For this round."""
-        t.hold_line[self.who] = 1
-        t.tell(HELD_LINE, self.who)
+        hold_the_line(t, self.who)
 
 
 @dataclass(unsafe_hash=True)
@@ -389,5 +470,4 @@ class GasCurtain(Effect):
 
     def run(self, t: DarkTable) -> None:
         """This attack included."""
-        t.curtain[self.who] = 1
-        t.tell(CURTAIN, self.who)
+        draw_curtain(t, self.who)

@@ -2,7 +2,6 @@
 
 from sabletop.games.dark_order.ids import (
     ALIVE,
-    BATTLE,
     BODY,
     COMMANDER_MAY_SCOUT,
     FACE_DOWN_COMMAND,
@@ -12,6 +11,7 @@ from sabletop.games.dark_order.ids import (
     OFF_BOARD,
     OVERSPEND,
     SLOTS,
+    SPACES,
     SURCHARGE,
     TOP_SPEED,
     TRACK_END,
@@ -143,7 +143,8 @@ def armour_of(t: DarkTable, slot: int) -> int:
     """How much Armour is left this round."""
     if not t.active[slot]:
         return 0
-    return max(0, t.edition.armour[t.unit[slot]] - t.armour_used[slot])
+    left = t.edition.armour[t.unit[slot]] - t.armour_used[slot]
+    return left if left > 0 else 0
 
 
 def warded(t: DarkTable, slot: int) -> bool:
@@ -159,7 +160,12 @@ def warded(t: DarkTable, slot: int) -> bool:
 
 def living(t: DarkTable, who: int) -> list[int]:
     """The slots of the units of `who` that are neither dying nor dead."""
-    return [slot for slot in OWN[who] if t.unit[slot] != NONE and t.fate[slot] == ALIVE]
+    return [slot for slot in OWN[who] if stands(t, slot)]
+
+
+def stands(t: DarkTable, slot: int) -> bool:
+    """Whether a unit that is neither dying nor dead stands there."""
+    return t.unit[slot] != NONE and t.fate[slot] == ALIVE
 
 
 def active_units(t: DarkTable, who: int) -> list[int]:
@@ -168,10 +174,16 @@ def active_units(t: DarkTable, who: int) -> list[int]:
 
 
 def room(t: DarkTable, who: int) -> int:
-    """How many more units the condition lets `who` have in the Battle Zone."""
+    """DO-LOCATION-13: how many more units the condition lets `who` field in this battle."""
     site = t.edition.sites[t.contested]
     cap = site.cap_aggressor if who == t.aggressor else site.cap_protector
-    return cap - len(living(t, who))
+    return cap - t.took_part[who] if cap < SPACES else SPACES
+
+
+def on_the_field(t: DarkTable, who: int) -> bool:
+    """Whether everybody sees the commander of `who` in the Battle Zone."""
+    slot = t.commander_at[who]
+    return slot not in OFF_BOARD and t.up[slot] == 1
 
 
 def open_spaces(t: DarkTable, who: int) -> list[int]:
@@ -183,6 +195,14 @@ def open_spaces(t: DarkTable, who: int) -> list[int]:
 def entrances(t: DarkTable, who: int) -> list[int]:
     """Where a unit may enter the Battle Zone."""
     return open_spaces(t, who) if room(t, who) > 0 else []
+
+
+def may_field(t: DarkTable, who: int, unit: int) -> bool:
+    """DO-LOCATION-13: whether the cap lets a scout of this kind in; one that has fought in this battle was counted."""
+    if room(t, who) > 0:
+        return True
+    fought = [one for one, memory in zip(t.scouts[who], t.scout_memory[who], strict=True) if memory]
+    return unit in fought
 
 
 def exposed(t: DarkTable, slot: int) -> bool:
@@ -230,29 +250,54 @@ def attackers(t: DarkTable, who: int) -> list[int]:
     """The units of `who` that are able to attack in the current step."""
     if t.passed[who]:
         return []
-    return [slot for slot in OWN[who] if t.active[slot] and not t.spent[slot] and able(t, slot)]
+    return [
+        slot
+        for slot in OWN[who]
+        if t.active[slot] and not t.spent[slot] and speed_of(t, slot) >= t.step and may_attack_ever(t, slot)
+    ]
+
+
+COLUMN_APART = 1
+LINE_APART = 2
+COVERED = 3
+
+
+def obstacle(t: DarkTable, slot: int, target: int) -> int:
+    """What of range and cover lies between two enemies; 0 if nothing does."""
+    e = t.edition
+    kind = t.unit[slot]
+    site = e.sites[t.contested]
+    apart = COLUMN[target] - COLUMN[slot]
+    if apart and (site.straight_ahead or apart == 2 or apart == -2):
+        return COLUMN_APART
+    if not SECOND_LINE[target]:
+        return 0
+    if SECOND_LINE[slot] and not e.reach[kind] and not site.second_line_reach:
+        return LINE_APART
+    return COVERED if t.unit[target - 3] != NONE and not e.spit[kind] else 0
 
 
 def in_reach(t: DarkTable, slot: int) -> list[int]:
     """The enemy units that the unit on `slot` may attack."""
-    enemy = OWN[1 - SIDE[slot]]
+    return [
+        target
+        for target in OWN[1 - SIDE[slot]]
+        if t.unit[target] != NONE and t.fate[target] == ALIVE and (t.flanking or obstacle(t, slot, target) == 0)
+    ]
+
+
+def covered(t: DarkTable, slot: int) -> list[int]:
+    """The enemies that the unit on `slot` would reach if nobody stood in front of them."""
     if t.flanking:
-        return [target for target in enemy if t.unit[target] != NONE and t.fate[target] == ALIVE]
-    e = t.edition
-    kind = t.unit[slot]
-    site = e.sites[t.contested]
-    both_lines = not SECOND_LINE[slot] or e.reach[kind] or site.second_line_reach
-    column = COLUMN[slot]
-    found: list[int] = []
-    for target in enemy:
-        if t.unit[target] == NONE or t.fate[target] != ALIVE:
-            continue
-        if abs(COLUMN[target] - column) > (0 if site.straight_ahead else 1):
-            continue
-        if SECOND_LINE[target] and (not both_lines or (t.unit[target - 3] != NONE and not e.spit[kind])):
-            continue
-        found.append(target)
-    return found
+        return []
+    return [
+        target
+        for target in OWN[1 - SIDE[slot]]
+        if SECOND_LINE[target]
+        and t.unit[target] != NONE
+        and t.fate[target] == ALIVE
+        and obstacle(t, slot, target) == COVERED
+    ]
 
 
 def attack_damage(t: DarkTable, slot: int, target: int) -> int:
@@ -272,16 +317,6 @@ def blow_with(t: DarkTable, attack: int, slot: int, target: int) -> int:
     if defender != t.aggressor and not SECOND_LINE[target]:
         damage -= site.gate
     return damage if damage > 0 else 0
-
-
-# Orders
-
-
-def may_order(t: DarkTable, who: int) -> bool:
-    """Whether `who` may play one more order in this turn and round."""
-    if t.orders_used[who] >= t.took_part[who]:
-        return False
-    return t.phase != BATTLE or (t.turn_orders == 0 and not t.edition.sites[t.contested].no_battle_orders)
 
 
 # Sums

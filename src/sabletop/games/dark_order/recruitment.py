@@ -7,39 +7,46 @@ them.
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
+from sabletop.games.dark_order.deck_verbs import (
+    begin_recruitment,
+    end_recruitment,
+    put_aside,
+    return_cards,
+    show_discards,
+    show_returned,
+)
 from sabletop.games.dark_order.ending import end_by_lost_combat
-from sabletop.games.dark_order.hq import discard_orders
 from sabletop.games.dark_order.ids import (
     BACKS,
     COMBAT_MINIMUM,
     NEUTRAL_CARDS,
     OWN_SUPPORT_ONLY,
-    RECRUITMENT,
-    SIZES,
     SUPPORT_CARDS,
     SUPPORT_IN_HAND,
     UNIT_CARDS,
-    UNIT_DECK_SIZE,
     UNITS_IN_HAND,
 )
-from sabletop.games.dark_order.memory import NEUTRAL_FAMILY, from_under, into_hand, put_under, unseen_from_hand
 from sabletop.games.dark_order.messages import (
     ASK_DISCARD,
     ASK_DRAW,
     ASK_RETURN_SUPPORT,
     ASK_RETURN_UNIT,
     ASK_WARNED,
-    DISCARDED_ORDERS,
     RECRUITED,
-    RETURNED_CARDS,
-    ROUND,
+    WHY_DECK_EMPTY,
+    WHY_FEWER_ORDERS,
+    WHY_LIMIT,
+    WHY_NOT_TIRED,
+    WHY_OTHER_ORDER,
+    WHY_TOO_MUCH_RECOVERED,
 )
-from sabletop.games.dark_order.piles import DrawOwnSupport, DrawUnits, put_neutral_under
-from sabletop.games.dark_order.questions import in_danger, public_sizes, units_ready
+from sabletop.games.dark_order.piles import DrawOwnSupport, DrawUnits
+from sabletop.games.dark_order.questions import cards_in_hand, in_danger, units_ready
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import answer, recover
+from sabletop.games.dark_order.verbs import answer
 
 
 @dataclass(unsafe_hash=True)
@@ -48,9 +55,7 @@ class Recruitment(Step):
 
     def run(self, t: DarkTable) -> None:
         """What the other player sees stays as it was until both are done."""
-        t.phase = RECRUITMENT
-        t.tell(ROUND, t.round, t.starter)
-        t.shown = public_sizes(t)
+        begin_recruitment(t)
         t.then(Recruit(0), Recruit(1), OpenRecruitment())
 
 
@@ -76,7 +81,7 @@ class Recruit(Step):
             owed += [DiscardOrders(who, order) for order in range(kinds) if t.orders[who * kinds + order]]
             if in_danger(t, t.fatigue[who]) and t.locations[1 - who]:
                 owed.append(Warned(who))
-        t.then(*owed)
+        t.then_all(owed)
 
 
 # Returning
@@ -115,7 +120,11 @@ class KeepSupport(Choice):
         """DO-RECRUIT-6: nobody keeps more than two."""
         e = t.edition
         found = list(e.return_at[: len(t.returning[self.who * 3 + self.back]) + 1])
-        return [e.keep, *found] if self._kept(t) < SUPPORT_IN_HAND else found
+        return found if self.bar_to_keep(t) else [e.keep, *found]
+
+    def bar_to_keep(self, t: DarkTable) -> Reason | None:
+        """Two are kept already."""
+        return Reason(WHY_LIMIT, (), 2) if self._kept(t) >= SUPPORT_IN_HAND else None
 
     def _kept(self, t: DarkTable) -> int:
         who = self.who
@@ -144,9 +153,7 @@ class PutAside(Step):
         """0: it is kept."""
         place = answer(t)
         if place:
-            pile = self.who * 3 + self.back
-            returned = t.returning[pile]
-            t.returning[pile] = (*returned[: place - 1], self.at, *returned[place - 1 :])
+            put_aside(t, self.who, self.back, self.at, place)
 
 
 @dataclass(unsafe_hash=True)
@@ -157,22 +164,7 @@ class ReturnCards(Step):
 
     def run(self, t: DarkTable) -> None:
         """Units, own support, neutral support."""
-        who = self.who
-        gone = t.returning[who * 3 + UNIT_CARDS]
-        t.unit_under[who] = (*t.unit_under[who], *[t.hand[who][at] for at in gone])
-        t.hand[who] = kept(t.hand[who], gone)
-        gone = t.returning[who * 3 + SUPPORT_CARDS]
-        t.support_under[who] = (*t.support_under[who], *[t.support[who][at] for at in gone])
-        t.support[who] = kept(t.support[who], gone)
-        gone = t.returning[who * 3 + NEUTRAL_CARDS]
-        for at in gone:
-            put_neutral_under(t, who, t.neutral[who][at])
-        t.neutral[who] = kept(t.neutral[who], gone)
-
-
-def kept(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards that are not at one of these places."""
-    return tuple([card for at, card in enumerate(cards) if at not in gone])
+        return_cards(t, self.who)
 
 
 # Drawing
@@ -200,12 +192,16 @@ class HowMuchSupport(Choice):
 
     def options(self, t: DarkTable) -> list[Action]:
         """None, or up to the limit and what the deck has."""
-        who = self.who
-        held = len(t.support[who])
-        if not t.rules[OWN_SUPPORT_ONLY]:
-            held += len(t.neutral[who])
-        there = len(t.support_deck[who]) + len(t.support_under[who])
-        return list(t.edition.draw_support[: max(0, min(SUPPORT_IN_HAND - held, there)) + 1])
+        return [draw for n, draw in enumerate(t.edition.draw_support) if bar_to_draw(t, self.who, n) is None]
+
+
+def bar_to_draw(t: DarkTable, who: int, n: int) -> Reason | None:
+    """What keeps `who` from drawing so much support."""
+    held = len(t.support[who]) + (0 if t.rules[OWN_SUPPORT_ONLY] else len(t.neutral[who]))
+    if n and held + n > SUPPORT_IN_HAND:
+        return Reason(WHY_LIMIT, (), 2)
+    there = len(t.support_deck[who]) + len(t.support_under[who])
+    return Reason(WHY_DECK_EMPTY, (there,), 2) if n > there else None
 
 
 @dataclass(unsafe_hash=True)
@@ -218,7 +214,7 @@ class DrawThatMuch(Step):
         """Or none."""
         n = answer(t)
         if n:
-            t.then(DrawOwnSupport(self.who, n, 1))
+            t.then(DrawOwnSupport(self.who, n, 1, "DO-RECRUIT-2"))
 
 
 # Recovering
@@ -242,11 +238,20 @@ class DiscardOrders(Choice):
 
     def options(self, t: DarkTable) -> list[Action]:
         """As many copies as still recover something."""
+        kinds = t.edition.discard_orders[self.order]
+        return [discard for n, discard in enumerate(kinds) if self.bar_to_discard(t, self.order, n) is None]
+
+    def bar_to_discard(self, t: DarkTable, order: int, n: int) -> Reason | None:
+        """What keeps `who` from discarding so many copies of an order."""
         e = t.edition
+        if order != self.order:
+            return Reason(WHY_OTHER_ORDER, (self.order,))
+        if n > t.orders[self.who * e.orders + order]:
+            return Reason(WHY_FEWER_ORDERS, (order, t.orders[self.who * e.orders + order]))
         left = fatigue_left(t, self.who)
-        copies = t.orders[self.who * e.orders + self.order]
-        most = min(copies, -(-left // e.order_cost[self.order]))
-        return list(e.discard_orders[self.order][: most + 1])
+        if n and (n - 1) * e.order_cost[order] >= left:
+            return Reason(WHY_TOO_MUCH_RECOVERED, (left,), 2) if left else Reason(WHY_NOT_TIRED, (), 2)
+        return None
 
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """Which order, and what fatigue is left so far."""
@@ -263,13 +268,15 @@ class Warned(Choice):
     def options(self, t: DarkTable) -> list[Action]:
         """Go on, or discard one more order."""
         e = t.edition
-        found = [e.go_on]
-        if fatigue_left(t, self.who) > 0:
-            for order in range(e.orders):
-                at = self.who * e.orders + order
-                if t.orders[at] > t.discarding[at]:
-                    found.append(e.discard_one_more[order])
-        return found
+        more = [order for order in range(e.orders) if self.bar_to_discard_more(t, order) is None]
+        return [e.go_on, *[e.discard_one_more[order] for order in more]]
+
+    def bar_to_discard_more(self, t: DarkTable, order: int) -> Reason | None:
+        """What keeps `who` from discarding one more of these."""
+        at = self.who * t.edition.orders + order
+        if t.orders[at] <= t.discarding[at]:
+            return Reason(WHY_FEWER_ORDERS, (order, t.orders[at]))
+        return None if fatigue_left(t, self.who) > 0 else Reason(WHY_NOT_TIRED, (), 2)
 
     def prompt_args(self, t: DarkTable) -> tuple[int, ...]:
         """What the fatigue will be."""
@@ -294,8 +301,8 @@ class OpenRecruitment(Step):
             show_returned(t, who)
             support = len(t.support[who]) + len(t.neutral[who])
             returned = sum([len(t.returning[who * 3 + back]) for back in range(len(BACKS))])
-            t.tell(RECRUITED, who, len(t.hand[who]) + 1, support, returned)
-        t.shown, t.returning = (), [()] * len(t.returning)
+            t.tell(RECRUITED, who, cards_in_hand(t, who), support, returned)
+        end_recruitment(t)
         weak = [who for who in (0, 1) if units_ready(t, who) < t.rules[COMBAT_MINIMUM]]
         if len(weak) == 2:
             first, second = len(t.settled[0]), len(t.settled[1])
@@ -303,31 +310,3 @@ class OpenRecruitment(Step):
             end_by_lost_combat(t, 1 - winner)
         elif weak:
             end_by_lost_combat(t, weak[0])
-
-
-def show_discards(t: DarkTable, who: int) -> None:
-    """Discard the orders that were committed, and recover."""
-    e = t.edition
-    for order in range(e.orders):
-        at = who * e.orders + order
-        n, t.discarding[at] = t.discarding[at], 0
-        if n:
-            discard_orders(t, who, order, n)
-            t.tell(DISCARDED_ORDERS, who, n, order)
-            recover(t, who, n * e.order_cost[order])
-
-
-def show_returned(t: DarkTable, who: int) -> None:
-    """Everybody sees how many cards of each back were returned and drawn, and remembers what can be known of them."""
-    for back in range(len(BACKS)):
-        if t.returning[who * 3 + back]:
-            t.tell(RETURNED_CARDS, who, len(t.returning[who * 3 + back]), back)
-    returned = len(t.returning[who * 3 + UNIT_CARDS])
-    if returned:
-        put_under(t, who, unseen_from_hand(t, who, returned), returned)
-    shuffled = t.shown[who * SIZES + UNIT_DECK_SIZE] - len(t.unit_deck[who])
-    for drawn in range(len(t.hand[who]) - len(t.hand_batches[who])):
-        into_hand(t, who, 0 if drawn < shuffled else from_under(t, who))
-    returned = len(t.returning[who * 3 + NEUTRAL_CARDS])
-    if returned:
-        put_under(t, NEUTRAL_FAMILY, unseen_from_hand(t, NEUTRAL_FAMILY + who, returned), returned)

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from sabletop.engine.steps import Step
-from sabletop.games.dark_order.ids import IN_HAND, SCOUTING, SCOUTING_PHASE
-from sabletop.games.dark_order.messages import SCOUTED, SCOUTS_SHOWN
+from sabletop.games.dark_order.ids import SCOUTING_PHASE
+from sabletop.games.dark_order.messages import NOBODY_SCOUTED, SCOUTED
 from sabletop.games.dark_order.questions import scouting_speed
-from sabletop.games.dark_order.result import wins_ties
+from sabletop.games.dark_order.result import tie_clause, wins_ties
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import lift_seen, show_unit
+from sabletop.games.dark_order.turn_verbs import begin_phase, show_scouts
 
 
 @dataclass(unsafe_hash=True)
@@ -17,36 +17,19 @@ class Scouting(Step):
 
     def run(self, t: DarkTable) -> None:
         """DO-SCOUT-3: who sent nobody wins nothing."""
-        t.phase = SCOUTING_PHASE
+        begin_phase(t, SCOUTING_PHASE)
         sent = [bool(t.scouts[0]), bool(t.scouts[1])]
-        if not sent[0] and not sent[1]:
-            return
         speeds = (scouting_speed(t, 0), scouting_speed(t, 1))
         for who in (0, 1):
             show_scouts(t, who)
+        if not sent[0] and not sent[1]:
+            t.tell(NOBODY_SCOUTED, t.contested)
+            return
         if sent[0] != sent[1]:
-            winner = 0 if sent[0] else 1
+            winner, clause = 0 if sent[0] else 1, "DO-SCOUT-3"
         elif speeds[0] != speeds[1]:
-            winner = 0 if speeds[0] > speeds[1] else 1
+            winner, clause = 0 if speeds[0] > speeds[1] else 1, "DO-SCOUT-1"
         else:
-            winner = wins_ties(t)
-        t.tell(SCOUTED, winner, speeds[0], speeds[1])
-        t.then(*t.edition.rewards[t.contested * 2 + winner])
-
-
-def show_scouts(t: DarkTable, who: int) -> None:
-    """Both players see the scouts; they are then lifted, to go under the deck, a commander to hand."""
-    t.commander_hidden[who] = 0
-    if not t.scouts[who]:
-        return
-    t.tell(SCOUTS_SHOWN, who, t.scouts[who])
-    scouts, memory = t.scouts[who], t.scout_memory[who]
-    t.scouts[who] = t.scout_memory[who] = ()
-    for unit, remembered in zip(scouts, memory, strict=True):
-        show_unit(t, who, unit, remembered)
-        if t.edition.commander[unit]:
-            t.commander_seen[who] = 1
-            if t.commander_at[who] == SCOUTING:
-                t.commander_at[who] = IN_HAND
-        else:
-            lift_seen(t, who, unit)
+            winner, clause = wins_ties(t), tie_clause(t, "DO-SCOUT-2")
+        t.tell(SCOUTED.citing(clause), winner, speeds[0], speeds[1])
+        t.then_all(t.edition.rewards[t.contested * 2 + winner])

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, UniformChance
-from sabletop.games.dark_order.ids import IN_HAND, LOCATIONS_EACH
-from sabletop.games.dark_order.messages import ASK_COMMANDER, ASK_FACTION, CHOSE_FACTION, DEALT_LOCATIONS, STARTS
+from sabletop.games.dark_order.ids import LOCATIONS_EACH
+from sabletop.games.dark_order.messages import ASK_COMMANDER, ASK_FACTION, DEALT_LOCATIONS
 from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.turn_verbs import deal_location, start
 
 
 @dataclass(unsafe_hash=True)
@@ -24,17 +25,6 @@ class ChooseFaction(Choice):
     def public_args(self, t: DarkTable) -> tuple[int, ...]:
         """Everybody sees it."""
         return (self.who,)
-
-
-def take_faction(t: DarkTable, who: int, faction: int) -> None:
-    """Build the HQ: orders face-up, two shuffled decks."""
-    e = t.edition
-    t.factions[who] = faction
-    t.unit_deck[who] = e.faction_units[faction]
-    t.support_deck[who] = e.faction_support[faction]
-    for order in range(e.orders):
-        t.orders[who * e.orders + order] = e.faction_orders[faction][order]
-    t.tell(CHOSE_FACTION, who, faction)
 
 
 @dataclass(unsafe_hash=True)
@@ -54,12 +44,6 @@ class ChooseCommander(Choice):
         return (self.who,)
 
 
-def take_commander(t: DarkTable, who: int, unit: int) -> None:
-    """Put the chosen commander into hand."""
-    t.commander[who] = unit
-    t.commander_at[who] = IN_HAND
-
-
 @dataclass(unsafe_hash=True)
 class DealLocation(UniformChance):
     """Each player gets three locations at random, face-up; the others leave the game."""
@@ -75,7 +59,7 @@ class DealLocation(UniformChance):
         dealt = (*t.locations[0], *t.locations[1])
         left = [one for one in range(t.edition.location_count) if one not in dealt]
         who = self.dealt // LOCATIONS_EACH
-        t.locations[who] = tuple(sorted((*t.locations[who], left[outcome])))
+        deal_location(t, who, left[outcome])
         if self.dealt + 1 < 2 * LOCATIONS_EACH:
             t.then(DealLocation(self.dealt + 1))
             return
@@ -93,5 +77,4 @@ class FirstPlayer(UniformChance):
 
     def happen(self, t: DarkTable, outcome: int) -> None:
         """The role changes hands every round."""
-        t.starter = outcome
-        t.tell(STARTS, outcome)
+        start(t, outcome)

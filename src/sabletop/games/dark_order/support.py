@@ -6,10 +6,12 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
+from sabletop.games.dark_order.hq_verbs import go_on
 from sabletop.games.dark_order.ids import PREPARATION, SUPPORT_STEP
 from sabletop.games.dark_order.messages import ASK_SUPPORT
 from sabletop.games.dark_order.plays import ability_plays, order_plays, ride_plays, support_plays, token_plays
 from sabletop.games.dark_order.table import DarkTable
+from sabletop.games.dark_order.turn_verbs import begin_phase
 
 
 @dataclass(unsafe_hash=True)
@@ -18,8 +20,8 @@ class SupportStep(Step):
 
     def run(self, t: DarkTable) -> None:
         """Nobody has passed yet."""
-        t.phase = SUPPORT_STEP
-        t.passes = 0
+        begin_phase(t, SUPPORT_STEP)
+        go_on(t)
         t.then(SUPPORT_ACTION[t.aggressor])
 
 
@@ -34,7 +36,7 @@ class SupportAction(Choice):
         """Two passes in a row end the step."""
         if t.passes < 2:
             t.then(SUPPORT_ACTION[1 - self.who])
-            t.pending = self
+            super().run(t)
 
     def options(self, t: DarkTable) -> list[Action]:
         """All kinds of play, and passing."""

@@ -139,11 +139,12 @@ class DarkTable(Table):
     holder: int
 
     # Secret until both have recruited or deployed: sizes as the other still sees them, cards to return (by player and
-    # back), orders to discard, who is still laying units
+    # back), orders to discard, who is still laying units and how often they took one back
     shown: tuple[int, ...]
     returning: list[tuple[int, ...]]
     discarding: list[int]
     laying: list[int]
+    rearranged: list[int]
 
     def declared(self) -> tuple[Field, ...]:
         """The fields of the table."""
@@ -249,6 +250,7 @@ class DarkTable(Table):
         twin.returning = self.returning[:]
         twin.discarding = self.discarding[:]
         twin.laying = self.laying[:]
+        twin.rearranged = self.rearranged[:]
         return twin
 
     def same(self, other: Table) -> bool:
@@ -347,42 +349,140 @@ class DarkTable(Table):
             and self.returning == other.returning
             and self.discarding == other.discarding
             and self.laying == other.laying
+            and self.rearranged == other.rearranged
         )
+
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [
+            self.rules,
+            self.round,
+            self.starter,
+            self.aggressor,
+            self.phase,
+            self.step,
+            self.factions,
+            self.fatigue,
+            self.commander,
+            self.commander_at,
+            self.commander_seen,
+            self.commander_hidden,
+            self.speed_tokens,
+            self.life_tokens,
+            self.hand,
+            self.scouts,
+            self.support,
+            self.neutral,
+            self.unit_deck,
+            self.unit_under,
+            self.support_deck,
+            self.support_under,
+            self.neutral_deck,
+            self.neutral_under,
+            self.neutral_under_by,
+            self.batch,
+            self.seen,
+            self.under_batches,
+            self.lifted_batches,
+            self.hand_batches,
+            self.memory,
+            self.scout_memory,
+            self.discards,
+            self.dead,
+            self.orders,
+            self.orders_discarded,
+            self.orders_played,
+            self.locations,
+            self.settled,
+            self.contested,
+            self.unit,
+            self.up,
+            self.active,
+            self.spent,
+            self.held,
+            self.staying,
+            self.fate,
+            self.damage,
+            self.plague,
+            self.used,
+            self.mine,
+            self.attack_mod,
+            self.speed_mod,
+            self.command_mod,
+            self.life_mod,
+            self.armour_used,
+            self.shield,
+            self.contagion,
+            self.attached,
+            self.took_part,
+            self.orders_used,
+            self.free_used,
+            self.hold_line,
+            self.curtain,
+            self.ridden,
+            self.withdrawn,
+            self.passes,
+            self.passed,
+            self.met,
+            self.last_attacker,
+            self.turn_orders,
+            self.turn_support,
+            self.flanking,
+            self.attacker,
+            self.target,
+            self.prevented,
+            self.cancelled,
+            self.evaded,
+            self.chosen,
+            self.moving,
+            self.mover,
+            self.playing,
+            self.slain,
+            self.fallen,
+            self.lifted,
+            self.spoils,
+            self.holder,
+            self.shown,
+            self.returning,
+            self.discarding,
+            self.laying,
+            self.rearranged,
+        ]
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
         for at, entry in enumerate(self.hand):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.hand[at] = unknowns(len(entry))
         for at, entry in enumerate(self.scouts):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.scouts[at] = unknowns(len(entry))
         for at, entry in enumerate(self.support):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.support[at] = unknowns(len(entry))
         for at, entry in enumerate(self.neutral):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.neutral[at] = unknowns(len(entry))
         for at, entry in enumerate(self.unit_deck):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.unit_deck[at] = unknowns(len(entry))
         for at, entry in enumerate(self.unit_under):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.unit_under[at] = unknowns(len(entry))
         for at, entry in enumerate(self.support_deck):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.support_deck[at] = unknowns(len(entry))
         for at, entry in enumerate(self.support_under):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.support_under[at] = unknowns(len(entry))
         self.neutral_deck = unknowns(len(self.neutral_deck))
         if self.mover < 0 or self.seat_of[self.mover] != viewer:
             self.moving = UNKNOWN
         for at, entry in enumerate(self.lifted):
-            if self.seat_of[at] != viewer:
+            if entry and self.seat_of[at] != viewer:
                 self.lifted[at] = unknowns(len(entry))
         if self.holder < 0 or self.seat_of[self.holder] != viewer:
             self.spoils = unknowns(len(self.spoils))
         for at, entry in enumerate(self.returning):
-            if self.seat_of[at // 3] != viewer:
+            if entry and self.seat_of[at // 3] != viewer:
                 self.returning[at] = unknowns(len(entry))

@@ -24,4 +24,4 @@ class Round(Step):
 
     def run(self, t: DarkTable) -> None:
         """DO-RECRUIT-1."""
-        t.then(Recruitment(), LocationPhase(), UnitStep(), SupportStep(), Battle(), *AFTER_BATTLE, Round())
+        t.then_all([Recruitment(), LocationPhase(), UnitStep(), SupportStep(), Battle(), *AFTER_BATTLE, Round()])

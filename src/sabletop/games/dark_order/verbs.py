@@ -7,10 +7,11 @@ from sabletop.games.dark_order.ids import (
     DYING,
     FALLEN,
     IN_HAND,
+    NOBODY,
     NONE,
     SCOUTING,
 )
-from sabletop.games.dark_order.memory import (
+from sabletop.games.dark_order.memory_verbs import (
     apart,
     begin_batch,
     remember,
@@ -21,14 +22,16 @@ from sabletop.games.dark_order.memory import (
 )
 from sabletop.games.dark_order.messages import (
     ACTIVATED,
+    CURED,
     DIED,
     DYING_NOW,
     HARVESTED,
+    HEALED,
     HURT,
     INFECTED,
     MINE_SPRUNG,
-    PREVENTED,
     RECOVERED,
+    RETURNED,
     REVEALED,
     TIRED,
     WARDED,
@@ -40,11 +43,17 @@ from sabletop.games.dark_order.questions import (
     activation_cost,
     armour_of,
     deadly,
+    room,
     warded,
 )
 from sabletop.games.dark_order.table import DarkTable
 
 # Choices
+
+
+def choose(t: DarkTable, chosen: int) -> None:
+    """Note what was chosen, for the step that asked."""
+    t.chosen = chosen
 
 
 def answer(t: DarkTable) -> int:
@@ -53,22 +62,33 @@ def answer(t: DarkTable) -> int:
     return chosen
 
 
+def begin_moving(t: DarkTable, who: int, what: int) -> None:
+    """`who` has chosen what an order will move, and nobody else knows it yet."""
+    t.moving, t.mover = what, who
+
+
+def end_moving(t: DarkTable) -> int:
+    """It moves now: what it is."""
+    moving, t.moving, t.mover = t.moving, NONE, NOBODY
+    return moving
+
+
 # Fatigue
 
 
-def tire(t: DarkTable, who: int, n: int) -> None:
-    """Raise the fatigue of `who`."""
+def tire(t: DarkTable, who: int, n: int, clause: str) -> None:
+    """Raise the fatigue of `who`, because of this clause."""
     if n:
         t.fatigue[who] += n
-        t.tell(TIRED, who, n, t.fatigue[who])
+        t.tell(TIRED.citing(clause), who, n, t.fatigue[who])
 
 
-def recover(t: DarkTable, who: int, n: int) -> None:
+def recover(t: DarkTable, who: int, n: int, clause: str) -> None:
     """Lower the fatigue of `who`, never below 0."""
     n = min(n, t.fatigue[who])
     if n:
         t.fatigue[who] -= n
-        t.tell(RECOVERED, who, n, t.fatigue[who])
+        t.tell(RECOVERED.citing(clause), who, n, t.fatigue[who])
 
 
 # Units in the Battle Zone
@@ -102,7 +122,7 @@ def place(t: DarkTable, slot: int, unit: int, memory: int) -> None:
         t.withdrawn[who] = 0
 
 
-def turn_up(t: DarkTable, slot: int) -> None:
+def turn_up(t: DarkTable, slot: int, clause: str) -> None:
     """Show which unit lies on the slot."""
     if t.up[slot]:
         return
@@ -111,7 +131,7 @@ def turn_up(t: DarkTable, slot: int) -> None:
     if t.edition.commander[t.unit[slot]]:
         show_commander(t, SIDE[slot])
     show_unit(t, SIDE[slot], t.unit[slot], memory)
-    t.tell(REVEALED, SIDE[slot], t.unit[slot], slot % 6)
+    t.tell(REVEALED.citing(clause), SIDE[slot], t.unit[slot], slot % 6)
 
 
 def show_unit(t: DarkTable, who: int, unit: int, memory: int) -> None:
@@ -128,26 +148,31 @@ def show_commander(t: DarkTable, who: int) -> None:
     t.commander_hidden[who] = 0
 
 
-def activate(t: DarkTable, slot: int, cost: int) -> None:
+def activate(t: DarkTable, slot: int, cost: int, clause: str) -> None:
     """Turn a unit up and pay for it."""
     who = SIDE[slot]
-    turn_up(t, slot)
+    turn_up(t, slot, clause)
     t.active[slot] = 1
     t.spent[slot] = 0
-    t.tell(ACTIVATED, who, t.unit[slot], slot % 6)
+    t.tell(ACTIVATED.citing(clause), who, t.unit[slot], slot % 6)
     if t.edition.cost[t.unit[slot]] <= t.edition.sites[t.contested].free_activation:
         t.free_used[who] = 1
-    tire(t, who, cost)
+    tire(t, who, cost, "DO-FATIGUE-3")
 
 
-def activate_paying(t: DarkTable, slot: int) -> None:
+def activate_paying(t: DarkTable, slot: int, clause: str) -> None:
     """Turn a unit up for what it costs now."""
-    activate(t, slot, activation_cost(t, slot))
+    activate(t, slot, activation_cost(t, slot), clause)
 
 
 def spend(t: DarkTable, slot: int) -> None:
     """Turn a unit by 90°: it cannot attack any more."""
     t.spent[slot] = 1
+
+
+def use_up(t: DarkTable, slot: int) -> None:
+    """The ability of a unit is used up for this round."""
+    t.used[slot] = 1
 
 
 def exchange(t: DarkTable, a: int, b: int) -> None:
@@ -181,24 +206,29 @@ def discard(t: DarkTable, who: int, card: int) -> None:
 # Damage and death
 
 
-def hurt(t: DarkTable, slot: int, n: int) -> None:
+def hurt(t: DarkTable, slot: int, n: int, clause: str) -> None:
     """Put damage tokens on a unit; a face-down one is turned up."""
     if n <= 0:
         return
-    turn_up(t, slot)
+    turn_up(t, slot, "DO-DAMAGE-13")
+    wound(t, slot, n)
+    t.tell(HURT.citing(clause), SIDE[slot], t.unit[slot], slot % 6, n)
+
+
+def wound(t: DarkTable, slot: int, n: int) -> None:
+    """So many more damage tokens."""
     t.damage[slot] += n
-    t.tell(HURT, SIDE[slot], t.unit[slot], slot % 6, n)
 
 
 def hurt_by_attack(t: DarkTable, slot: int, n: int) -> None:
     """Attack damage: Armour and barricade are used up first."""
     if n <= 0:
         return
-    turn_up(t, slot)
+    turn_up(t, slot, "DO-DAMAGE-14")
     n = past_armour(t, slot, n)
     kept = min(n, t.shield[slot])
     t.shield[slot] -= kept
-    hurt(t, slot, n - kept)
+    hurt(t, slot, n - kept, "DO-DAMAGE-1")
 
 
 def past_armour(t: DarkTable, slot: int, n: int) -> int:
@@ -208,19 +238,19 @@ def past_armour(t: DarkTable, slot: int, n: int) -> int:
     return n - kept
 
 
-def die_if_deadly(t: DarkTable, slot: int, by_attack: bool) -> None:
+def die_if_deadly(t: DarkTable, slot: int, by_attack: bool, clause: str) -> None:
     """A unit whose damage is deadly dies; by an attack in its own step it may still make its own."""
     if t.unit[slot] == NONE or t.fate[slot] != ALIVE or not deadly(t, slot):
         return
-    kill(t, slot, DYING if by_attack and able(t, slot) else BODY, by_attack)
+    kill(t, slot, DYING if by_attack and able(t, slot) else BODY, by_attack, clause)
 
 
-def kill(t: DarkTable, slot: int, fate: int, by_attack: bool) -> None:
+def kill(t: DarkTable, slot: int, fate: int, by_attack: bool, clause: str) -> None:
     """The unit is dying or a body; fatigue for its death falls due, and its last effects are owed."""
     who = SIDE[slot]
     unit = t.unit[slot]
-    t.tell(DYING_NOW if fate == DYING else DIED, who, unit, slot % 6)
-    turn_up(t, slot)
+    t.tell(DYING_NOW if fate == DYING else DIED.citing(clause), who, unit, slot % 6)
+    turn_up(t, slot, "DO-DAMAGE-13")
     t.fate[slot] = fate
     if t.active[slot]:
         t.slain = (*t.slain, slot, unit, 1 if by_attack else 0)
@@ -231,7 +261,7 @@ def kill(t: DarkTable, slot: int, fate: int, by_attack: bool) -> None:
         t.fallen[who] = 1
     if t.plague[slot]:
         harvest(t, who)
-    tire(t, who, t.edition.sites[t.contested].death_fatigue)
+    tire(t, who, t.edition.sites[t.contested].death_fatigue, "DO-LOCATION-11")
 
 
 def harvest(t: DarkTable, who: int) -> None:
@@ -239,7 +269,13 @@ def harvest(t: DarkTable, who: int) -> None:
     for slot in OWN[1 - who]:
         if t.active[slot] and t.fate[slot] == ALIVE and t.edition.harvest[t.unit[slot]]:
             t.tell(HARVESTED, 1 - who, t.unit[slot])
-            tire(t, who, t.edition.harvest[t.unit[slot]])
+            tire(t, who, t.edition.harvest[t.unit[slot]], "DO-ABILITY-1")
+
+
+def take_slain(t: DarkTable) -> tuple[int, ...]:
+    """The dead whose last effects are owed, once."""
+    slain, t.slain = t.slain, ()
+    return slain
 
 
 def bury(t: DarkTable, slot: int) -> None:
@@ -258,7 +294,7 @@ def heal(t: DarkTable, slot: int, n: int) -> None:
     t.damage[slot] = max(0, t.damage[slot] - n)
 
 
-def infect(t: DarkTable, slot: int) -> None:
+def infect(t: DarkTable, slot: int, clause: str) -> None:
     """Give a plague token showing 2, unless a chaplain wards the line."""
     if t.unit[slot] == NONE or t.fate[slot] != ALIVE:
         return
@@ -266,26 +302,35 @@ def infect(t: DarkTable, slot: int) -> None:
         t.tell(WARDED, SIDE[slot], slot % 6)
         return
     t.plague[slot] = 2
-    t.tell(INFECTED, SIDE[slot], slot % 6)
+    t.tell(INFECTED.citing(clause), SIDE[slot], slot % 6)
 
 
-# The attack in progress
+def cure(t: DarkTable, who: int, slot: int, amount: int, clause: str) -> None:
+    """Take the plague token away, and some damage."""
+    if t.plague[slot]:
+        t.plague[slot] = 0
+        t.tell(CURED.citing(clause), who, slot % 6)
+    if t.damage[slot]:
+        heal(t, slot, amount)
+        t.tell(HEALED.citing(clause), who, slot % 6, amount)
 
 
-def prevent(t: DarkTable, who: int, n: int) -> None:
-    """So much of the damage will not be dealt."""
-    t.prevented += n
-    t.tell(PREVENTED, who, n)
+def turn_token(t: DarkTable, slot: int) -> None:
+    """The plague has struck: its token shows one less, or is gone."""
+    t.plague[slot] -= 1
 
 
-def cancel(t: DarkTable) -> None:
-    """Nothing of the attack happens."""
-    t.cancelled = 1
+# Values
 
 
 def hasten(t: DarkTable, slot: int, n: int) -> None:
     """A unit is so much faster this round, or slower."""
     t.speed_mod[slot] += n
+
+
+def inspire(t: DarkTable, slot: int, n: int) -> None:
+    """A unit has so much more command this round."""
+    t.command_mod[slot] += n
 
 
 def embolden(t: DarkTable, slot: int, n: int) -> None:
@@ -312,15 +357,24 @@ def spring_mine(t: DarkTable, slot: int) -> bool:
     if not damage:
         return False
     t.tell(MINE_SPRUNG, SIDE[slot], slot % 6, damage)
-    hurt(t, slot, damage)
+    hurt(t, slot, damage, "DO-MINE-1")
     if not deadly(t, slot):
         return False
-    kill(t, slot, BODY, False)
+    kill(t, slot, BODY, False, "DO-MINE-5")
     bury(t, slot)
     return True
 
 
 # Leaving the Battle Zone
+
+
+def return_unit(t: DarkTable, slot: int) -> None:
+    """Take a unit that stayed off the board; a mine under it goes off."""
+    t.took_part[SIDE[slot]] -= 1
+    t.tell(RETURNED, SIDE[slot], slot % 6)
+    if not spring_mine(t, slot):
+        lift(t, slot)
+    t.withdrawn[SIDE[slot]] = 0
 
 
 def take_off(t: DarkTable, slot: int) -> int:
@@ -384,6 +438,12 @@ def leave_to_scout(t: DarkTable, slot: int) -> None:
     add_scout(t, who, unit, apart(begin_batch(t, who, unit)))
 
 
+def ride_away(t: DarkTable, slot: int) -> None:
+    """A unit leaves to scout by its own ride, which it may not make back in this round."""
+    t.ridden[SIDE[slot]] = (*t.ridden[SIDE[slot]], t.unit[slot])
+    leave_to_scout(t, slot)
+
+
 def add_scout(t: DarkTable, who: int, unit: int, memory: int) -> None:
     """One more scout."""
     t.scouts[who] = t.scouts[who] + (unit,)
@@ -391,8 +451,9 @@ def add_scout(t: DarkTable, who: int, unit: int, memory: int) -> None:
 
 
 def remove_scout(t: DarkTable, who: int, unit: int) -> int:
-    """One scout of this kind less, if possible one that was laid; how its place was remembered."""
-    memory, at = min([(t.scout_memory[who][at], at) for at, one in enumerate(t.scouts[who]) if one == unit])
+    """One scout of this kind less, if the cap allows one that was laid; how its place was remembered."""
+    alike = sorted([(t.scout_memory[who][at], at) for at, one in enumerate(t.scouts[who]) if one == unit])
+    memory, at = alike[0] if room(t, who) > 0 else alike[-1]
     t.scouts[who] = without(t.scouts[who], at)
     t.scout_memory[who] = without(t.scout_memory[who], at)
     return memory

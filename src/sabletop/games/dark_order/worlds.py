@@ -8,12 +8,15 @@ answers that are drawn.
 from collections.abc import Iterable
 
 from sabletop.engine import drive
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Reshuffle, Step
 from sabletop.engine.table import WHOLE
+from sabletop.games.dark_order.deployment import Deploy
 from sabletop.games.dark_order.ids import (
     APART,
+    BY_ORDER,
     COMMANDER_MAY_SCOUT,
     IN_HAND,
     MIDDLE,
@@ -23,8 +26,8 @@ from sabletop.games.dark_order.ids import (
     SCOUTING,
     SEEN_IN,
 )
-from sabletop.games.dark_order.memory import NEUTRAL_FAMILY
-from sabletop.games.dark_order.mobilisation import Activation, Deploy
+from sabletop.games.dark_order.memory_verbs import NEUTRAL_FAMILY
+from sabletop.games.dark_order.mobilisation import Activation
 from sabletop.games.dark_order.orders import Mobilise, MobiliseTo, movable
 from sabletop.games.dark_order.questions import OWN, cost_to_activate, payable, support_in_play
 from sabletop.games.dark_order.recruitment import Recruit
@@ -200,7 +203,7 @@ class World:
         t = self.t
         while True:
             mobilising = isinstance(t.pending, MobiliseTo)
-            movers = Mobilise(who, NONE, 0).sources(t, 0) if mobilising else movable(t, who, 0)
+            movers = Mobilise(who, NONE, 0, BY_ORDER).sources(t, 0) if mobilising else movable(t, who, 0)
             if movers:
                 t.moving = movers[self.below(len(movers))]
                 return
@@ -226,11 +229,17 @@ class World:
         drive.settle(t, self.dealer)
         while t.pending is not None and t.pending != known.pending:
             choice = drive.decision(t)
-            options = choice.options(t)
-            drive.choose(t, options[self.below(len(options))], choice.who)
+            drive.choose(t, self._drawn(choice.options(t)), choice.who)
             drive.settle(t, self.dealer)
         t.copy_frame(known)
         t.viewer = WHOLE
+
+    def _drawn(self, options: list[Action]) -> Action:
+        """Any answer; who lays units may be done after each of them, and takes none back."""
+        if options[-1].kind == "done-laying" and self.below(4) == 0:
+            return options[-1]
+        new = [action for action in options if action.kind not in ("take-up", "recall-scout")]
+        return new[self.below(len(new))]
 
 
 def _take(cards: list[int], n: int) -> list[int]:

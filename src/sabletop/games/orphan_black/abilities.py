@@ -7,17 +7,17 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.bars import rows_for_extra
 from sabletop.games.orphan_black.handlers import FlipOne, LockOne, SwapOne
-from sabletop.games.orphan_black.ids import KRYSTAL, MOST_PLAYERS
+from sabletop.games.orphan_black.ids import MOST_PLAYERS
 from sabletop.games.orphan_black.look_clones import BethLook, CosimaLook, HelenaLook, TonyLook
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     distinct,
     next_player,
-    rows_for_extra,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import bind_next_face_up, choose_card, play_beside, use_leekie
+from sabletop.games.orphan_black.verbs import begin_ability, bind_next_face_up, choose_card, play_beside, use_leekie
 from sabletop.games.orphan_black.witnessed import EXTRA, witness
 
 
@@ -52,10 +52,12 @@ class ExtraCard(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         # OB-CLONE-KRYSTAL-2: with an empty hand, or no other clone in play, there is nothing to do.
-        if not t.hands[self.who] or not rows_for_extra(t):
-            t.tell(say.LAPSED, KRYSTAL)
-            return
-        t.pending = self
+        if not t.hands[self.who]:
+            t.tell(say.KRYSTAL_NO_CARD, self.who)
+        elif not rows_for_extra(t):
+            t.tell(say.KRYSTAL_ALONE)
+        else:
+            super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return [t.edition.extra[card] for card in distinct(t.hands[self.who])]
@@ -115,6 +117,7 @@ class CopyThis(Action):
         clone = self.values[0]
         assert isinstance(clone, int)
         use_leekie(t)
+        begin_ability(t, clone)
         t.tell(say.COPIED, who, clone)
         t.then(activate(clone, who))
 

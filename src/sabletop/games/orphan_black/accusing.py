@@ -6,9 +6,10 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.bars import bar_accusing, factions_left
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, SLOT_POINTS
 from sabletop.games.orphan_black.public_choice import PublicChoice
-from sabletop.games.orphan_black.questions import accused_all, factions_left, has_accused, opponents
+from sabletop.games.orphan_black.questions import accused_all, opponents
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import accuse
 
@@ -22,13 +23,13 @@ class Accuse(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         if not accused_all(t, self.who):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         found = [t.edition.done]
         factions = factions_left(t, self.who)
         for other in opponents(t, self.who):
-            if not has_accused(t, self.who, other):
+            if bar_accusing(t, self.who, other) is None:
                 found += [t.edition.accuse[3 * other + faction] for faction in factions]
         return found
 

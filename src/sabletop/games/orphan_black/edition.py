@@ -10,7 +10,7 @@ from sabletop.engine.codec import digest, shape
 from sabletop.engine.errors import BrokenContent
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack, Row, unique_ids
-from sabletop.engine.words import ENGLISH, Lexicon, words_in
+from sabletop.engine.words import ENGLISH, Lexicon, cases_of, words_in
 from sabletop.games.orphan_black.actions import Actions
 from sabletop.games.orphan_black.fields import FIELDS
 from sabletop.games.orphan_black.ids import (
@@ -37,6 +37,8 @@ class OrphanBlackEdition(Edition):
     """What the rules look up. Clones and goals are numbers; `score` is 3 * clone + faction."""
 
     deck: tuple[int, ...]
+    copies: list[int]
+    """How many cards of each kind the deck has."""
     start: tuple[int, ...]
     threshold: tuple[int, ...]
     left: tuple[int, ...]
@@ -74,11 +76,15 @@ class OrphanBlackEdition(Edition):
     done: Action
 
     def ids(self) -> Mapping[str, Sequence[str]]:
-        """What clones, cards, factions, goals and rows are called on the wire."""
+        """What clones, cards, factions, goals, rows, sides, places and players are called."""
         rows = [f"{clone}-{side}" for clone in CLONES for side in SIDES]
         goals = [FACTIONS[faction] for faction in self.goal_faction]
         goals = [f"{faction}-{goals[:number].count(faction) + 1}" for number, faction in enumerate(goals)]
-        return {"clone": CLONES, "card": CARDS, "faction": FACTIONS, "goal": goals, "row": rows}
+        players = [name.lower() for name in PLAYERS]
+        things = {"clone": CLONES, "card": CARDS, "faction": FACTIONS, "goal": goals, "row": rows}
+        told = {"clone2": CLONES, "clones": CLONES, "other_card": CARDS, "cards": CARDS, "left": CARDS, "right": CARDS}
+        where = {"side": SIDES, "side2": SIDES, "place": PLACES, "place2": PLACES}
+        return {**things, **told, **where, "other": players, "accused": players}
 
 
 def lexicon(language: str = ENGLISH) -> Lexicon:
@@ -109,6 +115,7 @@ def lexicon(language: str = ENGLISH) -> Lexicon:
             "right": CARD_NAMES,
         },
         language,
+        cases_of(called),
     )
 
 
@@ -149,6 +156,7 @@ def _read(pack: Pack, name: str, own: bool, language: str) -> OrphanBlackEdition
         words,
         shape(FIELDS, STEPS, ENDINGS),
         deck,
+        [deck.count(card) for card in range(len(CARDS))],
         tuple([one[0] for one in numbers]),
         tuple([one[1] for one in numbers]),
         tuple([one[2] for one in numbers]),

@@ -92,8 +92,8 @@ FIELDS: Final = declare(
     ),
     section(
         "The turn: whose it is, how many there were, how many since a clone was resolved, duties, and what is "
-        "under way: the card chosen from the hand, the spot picked, and who looks at the card there or, if there is "
-        "a victim, at that hand",
+        "under way: whose ability (a clone) or power (9 + card) is used, the card chosen from the hand, the spot "
+        "picked, and who looks at the card there or, if there is a victim, at that hand",
         number("active", WHO),
         number("turn"),
         number("quiet"),
@@ -103,6 +103,7 @@ FIELDS: Final = declare(
         number("next_bound_to", CLONE),
         flag("leekie"),
         flag("mark"),
+        number("cause"),
         number("chosen", CARD, to=BY_RULE),
         number("picked", SPOT),
         number("looker", WHO),

@@ -9,7 +9,7 @@ from math import comb
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.orphan_black.ids import LEFT, NONE, RIGHT, VALUE
-from sabletop.games.orphan_black.known import mind_of, unseen_cards
+from sabletop.games.orphan_black.known import mind_of, unseen_counts
 from sabletop.games.orphan_black.memory import hunch_at
 from sabletop.games.orphan_black.questions import count_at, threshold
 from sabletop.games.orphan_black.table import OrphanBlackTable
@@ -21,8 +21,8 @@ Pool = tuple[int, int, int, int]
 def pool_of(t: OrphanBlackTable) -> Pool:
     """What the viewer cannot place, by worth: without cards that are believed at a spot."""
     left = [0, 0, 0, 0]
-    for card in unseen_cards(t):
-        left[VALUE[card]] += 1
+    for card, number in enumerate(unseen_counts(t)):
+        left[VALUE[card]] += number
     mind = mind_of(t.viewer)
     believed = [hunch_at(t, mind, spot) for row in t.rows for spot in row if t.card[spot] == UNKNOWN]
     for card in believed:
@@ -48,9 +48,14 @@ class Forecast:
         self.known = [0, 0]
         self.unknown = [0, 0]
         self.sure = [True, True]
+        mind = mind_of(t.viewer)
         for side in (LEFT, RIGHT):
             for spot in t.rows[2 * clone + side]:
-                self._count(side, *card_at(t, spot), 1)
+                card = t.card[spot]
+                if card == UNKNOWN:
+                    self._count(side, hunch_at(t, mind, spot), False, 1)
+                else:
+                    self.known[side] += VALUE[card]
 
     def _count(self, side: int, card: int, sure: bool, sign: int) -> None:
         if card == NONE:

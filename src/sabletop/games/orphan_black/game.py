@@ -1,14 +1,17 @@
 """Orphan Black as the engine sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer
+from sabletop.engine.drive import decision
 from sabletop.engine.errors import BadOption
 from sabletop.engine.game import Game, Option, Reason, Setting
-from sabletop.engine.steps import Step
+from sabletop.engine.steps import Chance, Step
 from sabletop.engine.words import ENGLISH
 from sabletop.games.orphan_black import known as knowing
-from sabletop.games.orphan_black import setup
+from sabletop.games.orphan_black import setup, wishes
+from sabletop.games.orphan_black.blockers import is_answer, out_of_turn, reason_against
 from sabletop.games.orphan_black.edition import OrphanBlackEdition, make_edition
 from sabletop.games.orphan_black.faults import faults
 from sabletop.games.orphan_black.ids import (
@@ -22,9 +25,9 @@ from sabletop.games.orphan_black.ids import (
     ROWS,
     SPOTS,
 )
+from sabletop.games.orphan_black.messages import LOOKS
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import begin_game
-from sabletop.games.orphan_black.why import why_not
 
 
 class OrphanBlack(Game):
@@ -33,7 +36,7 @@ class OrphanBlack(Game):
     name = "orphan-black"
     title = "Orphan Black: The Card Game"
     summary = "Hidden factions sway nine clones and find each other out; 3 to 6 players."
-    version = 1
+    version = 2
     seats = range(3, 7)
     minutes = (30, 45)
     weight = "light"
@@ -50,6 +53,7 @@ class OrphanBlack(Game):
     # always has one, and 5n + 1 cards fill a clone: at most 34 rounds of six turns for each of nine clones, with at
     # most 13 decisions a turn, and 30 accusations.
     bound = 25_000
+    turns = "OB-TURN-2"
 
     def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> OrphanBlackEdition:
         return make_edition(source, name, language)
@@ -76,21 +80,35 @@ class OrphanBlack(Game):
             begin_game(t, first - 1)
         return t
 
-    def why_not(self, t: OrphanBlackTable, who: int, kind: str) -> Reason | None:
-        return why_not(t, who, kind)
+    def blocker(self, t: OrphanBlackTable, who: int, action: Action) -> Reason | None:
+        choice = decision(t)
+        if choice.who != who:
+            return self.not_asked()
+        if is_answer(choice, action):
+            return reason_against(t, choice, action)
+        return out_of_turn(choice, action) or self.not_now(t)
 
     def keep_secret(self, t: OrphanBlackTable, known: OrphanBlackTable) -> None:
         knowing.keep_secret(t, known)
 
-    def shown(self, t: OrphanBlackTable, seat: int | None) -> OrphanBlackTable:
-        known: OrphanBlackTable = self.known(t, seat)
-        return known if t.memory_aid else knowing.without_memory(known)
+    def passing(self, t: OrphanBlackTable) -> Collection[str]:
+        # OB-INFO-6: without the memory aid what somebody looked at is theirs to remember.
+        return () if t.memory_aid else LOOKS
 
     def world(self, known: OrphanBlackTable, dealer: Dealer) -> OrphanBlackTable:
         return knowing.world(known, dealer)
 
     def faults(self, t: OrphanBlackTable) -> list[str]:
         return faults(t)
+
+    def lots(self) -> tuple[str, ...]:
+        return wishes.LOTS
+
+    def lot(self, t: OrphanBlackTable, chance: Chance) -> tuple[str, str]:
+        return wishes.lot(t, chance)
+
+    def wished(self, t: OrphanBlackTable, chance: Chance, wish: str) -> int:
+        return wishes.wished(t, chance, wish)
 
 
 def _lay_out(t: OrphanBlackTable, seats: int) -> None:
@@ -109,7 +127,7 @@ def _lay_out(t: OrphanBlackTable, seats: int) -> None:
     t.accusation_seen = [0] * 6 * MOST_PLAYERS
     t.active = t.resolver = t.holder = t.looker = t.victim = NOBODY
     t.turn = t.quiet = t.must_face_up = t.next_face_up = t.leekie = t.mark = t.newcomers = 0
-    t.shown = t.bound_to = t.next_bound_to = t.chosen = t.picked = t.played_on = NONE
+    t.shown = t.bound_to = t.next_bound_to = t.cause = t.chosen = t.picked = t.played_on = NONE
     t.noted, t.loose = [()] * (MINDS * MOST_PLAYERS), [()] * (MINDS * MOST_PLAYERS)
     t.hunch = [()] * MINDS
     t.witnessed = ()

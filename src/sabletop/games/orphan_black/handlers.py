@@ -9,13 +9,12 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE, SARAH
+from sabletop.games.orphan_black.bars import bar_touching, swappable, unlocked
+from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
 from sabletop.games.orphan_black.look_actions import SpotAction
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     place_of,
-    swappable,
-    unlocked,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import forget_pick, lock, pick, swap
@@ -34,10 +33,10 @@ class SwapOne(PublicChoice):
     def run(self, t: OrphanBlackTable) -> None:
         if not swappable(t):
             # OB-PLAY-7: a swap needs two cards, or it lapses.
-            t.tell(say.LAPSED, SARAH)
+            t.tell(say.SARAH_LAPSED)
             return
         forget_pick(t)
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return _spot_actions(t, t.edition.swap, swappable(t))
@@ -68,7 +67,9 @@ class FlipSwapped(PublicChoice):
         return say.ASK_FLIP_SWAPPED
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
-        return _spot_actions(t, t.edition.flip, [spot for spot in (self.one, self.other) if not t.locked[spot]])
+        return _spot_actions(
+            t, t.edition.flip, [spot for spot in (self.one, self.other) if bar_touching(t, spot) is None]
+        )
 
 
 class Swap(SpotAction):
@@ -111,7 +112,7 @@ class FlipOne(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         t.then(FLIP_OTHER[self.who])
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.flip)
@@ -129,7 +130,7 @@ class FlipOther(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         if unlocked(t, t.edition.flip, t.picked):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.flip, t.picked)

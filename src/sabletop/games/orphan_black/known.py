@@ -43,47 +43,61 @@ def keep_secret(t: OrphanBlackTable, known: OrphanBlackTable) -> None:
     for who, hand in enumerate(t.hands):
         if who != mind:
             sure = sure_of(t, mind, who)
-            known.hands[who] = (*sure, *unknowns(len(hand) - len(sure)))
+            rest = unknowns(len(hand) - len(sure))
+            known.hands[who] = (*sure, *rest) if sure else rest
     if t.chosen != NONE and t.active != mind:
         known.chosen = UNKNOWN
-    known.noted = [noted if key % MINDS == mind else () for key, noted in enumerate(t.noted)]
-    known.loose = [loose if key % MINDS == mind else () for key, loose in enumerate(t.loose)]
-    known.hunch = [hunch if other == mind else () for other, hunch in enumerate(t.hunch)]
+    known.noted, known.loose = _remembered(t.noted, mind), _remembered(t.loose, mind)
+    known.hunch = _remembered(t.hunch, mind)
+    if not t.memory_aid:
+        _leave_to_memory(t, known, mind)
 
 
-def without_memory(known: OrphanBlackTable) -> OrphanBlackTable:
-    """What a viewer who keeps no notes sees: what lies open, and what is being looked at right now."""
-    t = known.clone()
-    mind = mind_of(t.viewer)
+def _remembered(minds: list[tuple[int, ...]], mind: int) -> list[tuple[int, ...]]:
+    """What this mind remembers, of what all minds do in turn."""
+    own: list[tuple[int, ...]] = [()] * len(minds)
+    for key in range(mind, len(minds), MINDS):
+        own[key] = minds[key]
+    return own
+
+
+def _leave_to_memory(t: OrphanBlackTable, known: OrphanBlackTable, mind: int) -> None:
+    """OB-INFO-6: without the memory aid a seat knows what lies open, and what it is looking at right now."""
     looks = t.looker != NOBODY and t.looker == mind
     at_a_card, at_a_hand = looks and t.victim == NOBODY, looks and t.victim != NOBODY
     for spot in range(SPOTS):
         seen = t.face_up[spot] or (at_a_card and spot == t.picked)
         if t.row_of[spot] != FREE and not seen:
-            t.card[spot] = UNKNOWN
+            known.card[spot] = UNKNOWN
     for who, hand in enumerate(t.hands):
-        if who != mind and not (at_a_hand and who == t.victim):
-            t.hands[who] = unknowns(len(hand))
+        if who != mind:
+            known.hands[who] = hand if at_a_hand and who == t.victim else unknowns(len(hand))
     if t.outcome is None:
         for pair, faction in enumerate(t.accusations):
             if faction != NONE and pair % MOST_PLAYERS != mind:
-                t.accusations[pair] = UNKNOWN
-    t.noted, t.loose, t.hunch = [()] * len(t.noted), [()] * len(t.loose), [()] * len(t.hunch)
-    t.witnessed = ()
-    return t
+                known.accusations[pair] = UNKNOWN
+    known.noted, known.loose, known.hunch = [()] * len(t.noted), [()] * len(t.loose), [()] * len(t.hunch)
+
+
+def unseen_counts(t: OrphanBlackTable) -> list[int]:
+    """How many influence cards of each kind the viewer of a known table cannot say where they are."""
+    unseen = t.edition.copies[:]
+    somewhere = [*t.discard, *t.card, *t.drawn, t.shown]
+    for hand in t.hands:
+        somewhere += hand
+    for card in somewhere:
+        if card != NONE and card != UNKNOWN:
+            unseen[card] -= 1
+    unseen[PAUL] -= sum(t.paul)
+    unseen[MRS_S] -= sum(t.mrs_s)
+    unseen[DONNIE] -= sum([len(givers) for givers in t.donnie])
+    assert min(unseen) >= 0
+    return unseen
 
 
 def unseen_cards(t: OrphanBlackTable) -> list[int]:
     """The influence cards of which the viewer of a known table cannot say where they are, sorted."""
-    unseen = list(t.edition.deck)
-    somewhere = [*t.discard, *t.card, *t.drawn, t.shown]
-    for hand in t.hands:
-        somewhere += hand
-    seen = [card for card in somewhere if card != NONE and card != UNKNOWN]
-    seen += [PAUL] * sum(t.paul) + [MRS_S] * sum(t.mrs_s) + [DONNIE] * sum([len(givers) for givers in t.donnie])
-    for card in seen:
-        unseen.remove(card)
-    return unseen
+    return [card for card, number in enumerate(unseen_counts(t)) for _ in range(number)]
 
 
 # Worlds

@@ -2,11 +2,11 @@
 
 from sabletop.engine.actions import Action
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.ids import NONE
+from sabletop.games.orphan_black.causes import by_cause
 from sabletop.games.orphan_black.questions import place_of
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import look, pick, put_down, turn_over
-from sabletop.games.orphan_black.witnessed import TURNED, public_card, witness
+from sabletop.games.orphan_black.witnessed import TURNED, seen_by_all, witness
 
 
 class SpotAction(Action):
@@ -35,8 +35,8 @@ class Look(SpotAction):
         pick(t, spot)
         if t.teller is not None:
             clone, side, place = place_of(t, spot)
-            t.tell(say.LOOKED, who, clone, side, place)
-            t.confide(who, say.LOOKED_OWN, who, clone, side, place, t.card[spot])
+            t.tell(by_cause(t, say.LOOKED), who, clone, side, place)
+            t.confide(who, by_cause(t, say.LOOKED_OWN), who, clone, side, place, t.card[spot])
 
 
 class Flip(SpotAction):
@@ -44,16 +44,16 @@ class Flip(SpotAction):
 
     def do(self, t: OrphanBlackTable, who: int) -> None:
         spot = self.spot(t)
-        if public_card(t, spot) == NONE:
+        if not seen_by_all(t, spot):
             witness(t, TURNED, who, t.row_of[spot], t.card[spot])
         turn_over(t, spot)
         pick(t, spot)
         if t.teller is not None:
             clone, side, place = place_of(t, spot)
             if t.face_up[spot]:
-                t.tell(say.FLIPPED_UP, who, clone, side, place, t.card[spot])
+                t.tell(by_cause(t, say.FLIPPED_UP), who, clone, side, place, t.card[spot])
             else:
-                t.tell(say.FLIPPED_DOWN, who, clone, side, place)
+                t.tell(by_cause(t, say.FLIPPED_DOWN), who, clone, side, place)
 
 
 class Leave(Action):
@@ -61,4 +61,4 @@ class Leave(Action):
 
     def do(self, t: OrphanBlackTable, who: int) -> None:
         put_down(t)
-        t.tell(say.LEFT_ALONE, who)
+        t.tell(by_cause(t, say.LEFT_ALONE), who)

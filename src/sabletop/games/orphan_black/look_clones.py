@@ -9,18 +9,16 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
+from sabletop.games.orphan_black.bars import bar_leaving, bar_removing, unlocked
+from sabletop.games.orphan_black.ids import MOST_PLAYERS
 from sabletop.games.orphan_black.public_choice import HeldCard, PublicChoice
 from sabletop.games.orphan_black.questions import (
     opponents,
     place_of,
-    protected,
-    removal_is_off,
-    unlocked,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import forget_pick, look, move, put_down, remove
-from sabletop.games.orphan_black.witnessed import PUT, TAKEN, TURNED, public_card, witness
+from sabletop.games.orphan_black.witnessed import PUT, TAKEN, TURNED, public_card, seen_by_all, witness
 
 # Beth
 
@@ -34,7 +32,7 @@ class BethLook(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         t.then(MOVE_IT[self.who])
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.look)
@@ -49,7 +47,7 @@ class MoveIt(HeldCard):
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         found = [t.edition.leave]
-        if protected(t, t.picked):
+        if bar_leaving(t, t.picked) is not None:
             return found
         here = t.row_of[t.picked]
         for clone in t.in_play:
@@ -83,7 +81,7 @@ class CosimaLook(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         t.then(COSIMA_LOOK_AGAIN[self.who])
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.look)
@@ -101,7 +99,7 @@ class CosimaLookAgain(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         if unlocked(t, t.edition.look, t.picked):
-            t.pending = self
+            super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.look, t.picked)
@@ -122,7 +120,7 @@ class HelenaLook(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         t.then(REMOVE_IT[self.who])
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.look)
@@ -136,10 +134,7 @@ class RemoveIt(HeldCard):
         return say.ASK_REMOVE
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
-        # OB-END-4: after four quiet rounds the removal is off, the look stays.
-        if protected(t, t.picked) or removal_is_off(t):
-            return [t.edition.leave]
-        return [t.edition.leave, t.edition.remove]
+        return [t.edition.leave] if bar_removing(t, t.picked) is not None else [t.edition.leave, t.edition.remove]
 
 
 class Remove(Action):
@@ -147,7 +142,7 @@ class Remove(Action):
 
     def do(self, t: OrphanBlackTable, who: int) -> None:
         t.tell(say.REMOVED, who, *place_of(t, t.picked), t.card[t.picked])
-        if public_card(t, t.picked) == NONE:
+        if not seen_by_all(t, t.picked):
             witness(t, TURNED, who, t.row_of[t.picked], t.card[t.picked])
         witness(t, TAKEN, who, t.row_of[t.picked], t.card[t.picked])
         remove(t, t.picked)
@@ -167,7 +162,7 @@ class TonyLook(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         t.then(SHOW_IT[self.who])
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.look)

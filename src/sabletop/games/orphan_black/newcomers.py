@@ -17,9 +17,10 @@ from sabletop.games.orphan_black.witnessed import LAID, witness
 
 @dataclass(unsafe_hash=True)
 class BringClone(UniformChance):
-    """Draw a clone and place her at her starting faction; then draw two cards for her."""
+    """Draw a clone and place it at its starting faction; then draw two cards for it."""
 
     who: int
+    late: int
 
     def count(self, t: OrphanBlackTable) -> int:
         return len(t.pile)
@@ -27,8 +28,8 @@ class BringClone(UniformChance):
     def happen(self, t: OrphanBlackTable, outcome: int) -> None:
         clone = t.pile[outcome]
         bring_in(t, clone)
-        t.tell(say.ARRIVED, self.who, clone, t.edition.start[clone])
-        t.then(*[DRAW_FOR_CLONE[self.who]] * NEWCOMER_CARDS, LAY_NEWCOMER[self.who])
+        t.tell(_at(self.late, say.ARRIVED), self.who, clone, t.edition.start[clone])
+        t.then_all([*[DRAW_FOR_CLONE[self.who]] * NEWCOMER_CARDS, LAY[self.late][self.who]])
 
 
 @dataclass(unsafe_hash=True)
@@ -40,7 +41,7 @@ class DrawForClone(Step):
     def run(self, t: OrphanBlackTable) -> None:
         if not t.deck and t.discard:
             # OB-DRAW-3: an empty deck is renewed also in the middle of this draw.
-            t.tell(say.RESHUFFLED, len(t.discard))
+            t.tell(say.RESHUFFLED.citing("OB-DRAW-3"), len(t.discard))
             reshuffle(t)
         if t.deck:
             t.then(TAKE_FOR_CLONE[self.who])
@@ -63,13 +64,15 @@ class TakeForClone(UniformChance):
 class LayNewcomer(PublicChoice):
     """Put one card face up on one side of the new clone and the other face down on the other side."""
 
+    late: int
+
     def asks(self) -> Message:
-        return say.ASK_NEWCOMER
+        return ASKS[self.late]
 
     def run(self, t: OrphanBlackTable) -> None:
         if t.drawn:
-            t.confide(self.who, say.DREW_FOR, self.who, t.in_play[-1], t.drawn)
-            t.pending = self
+            t.confide(self.who, _at(self.late, say.DREW_FOR), self.who, t.in_play[-1], t.drawn)
+            super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return [action for card in distinct(t.drawn) for action in t.edition.lay_open[card]]
@@ -85,16 +88,26 @@ class LayOpen(Action):
         card, side = self.values
         assert isinstance(card, int) and isinstance(side, int)
         clone = t.in_play[-1]
-        t.tell(say.LAID, who, card, clone, side)
+        late = int(t.turn > 0)
+        t.tell(_at(late, say.LAID), who, card, clone, side)
         lay_drawn(t, card, 2 * clone + side, 1)
         witness(t, LAID, who, 2 * clone + side, card)
         for other in t.drawn:
             lay_drawn(t, other, 2 * clone + 1 - side, 0)
-            t.tell(say.LAID_OTHER, who, clone, 1 - side)
-            t.confide(who, say.LAID_OWN, who, other, clone, 1 - side)
+            t.tell(_at(late, say.LAID_OTHER), who, clone, 1 - side)
+            t.confide(who, _at(late, say.LAID_OWN), who, other, clone, 1 - side)
 
 
-BRING_CLONE: Final = tuple([BringClone(who) for who in range(MOST_PLAYERS)])
+def _at(late: int, what: Message) -> Message:
+    """What is said of a clone of the set-up, or of one that takes the place of another."""
+    return what.citing("OB-RESOLVE-15") if late else what
+
+
+ASKS: Final = (say.ASK_NEWCOMER, say.ASK_NEWCOMER.citing("OB-RESOLVE-15"))
+BRING_CLONE: Final = tuple([BringClone(who, 0) for who in range(MOST_PLAYERS)])
+"""In the set-up."""
+BRING_ANOTHER: Final = tuple([BringClone(who, 1) for who in range(MOST_PLAYERS)])
+"""In the place of a clone that was resolved."""
 DRAW_FOR_CLONE: Final = tuple([DrawForClone(who) for who in range(MOST_PLAYERS)])
 TAKE_FOR_CLONE: Final = tuple([TakeForClone(who) for who in range(MOST_PLAYERS)])
-LAY_NEWCOMER: Final = tuple([LayNewcomer(who) for who in range(MOST_PLAYERS)])
+LAY: Final = tuple([tuple([LayNewcomer(who, late) for who in range(MOST_PLAYERS)]) for late in (0, 1)])

@@ -7,9 +7,10 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message, all_but, only
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.bars import bar_leaving, bar_spying, unlocked
 from sabletop.games.orphan_black.ids import CHARACTERS, FEE, MOST_PLAYERS
 from sabletop.games.orphan_black.public_choice import HeldCard, PublicChoice
-from sabletop.games.orphan_black.questions import distinct, opponents, protected, threshold, unlocked
+from sabletop.games.orphan_black.questions import distinct, opponents, protected, threshold
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import (
     exchange,
@@ -43,7 +44,7 @@ class FeeLook(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         t.then(SWITCH_IT[self.who])
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return unlocked(t, t.edition.look)
@@ -57,7 +58,7 @@ class SwitchIt(HeldCard):
         return say.ASK_SWITCH
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
-        if protected(t, t.picked):
+        if bar_leaving(t, t.picked) is not None:
             return [t.edition.keep]
         return [t.edition.keep, *[t.edition.switch[card] for card in distinct(t.hands[self.who])]]
 
@@ -183,7 +184,7 @@ class Spy(PublicChoice):
         return say.ASK_DELPHINE
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
-        return [t.edition.spy[other] for other in opponents(t, self.who) if t.hands[other]]
+        return [t.edition.spy[other] for other in opponents(t, self.who) if bar_spying(t, other) is None]
 
 
 @dataclass(unsafe_hash=True)
@@ -197,7 +198,7 @@ class TakeOne(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         look_at_hand(t, self.who, self.other)
-        t.pending = self
+        super().run(t)
 
     def options(self, t: OrphanBlackTable) -> list[Action]:
         return [t.edition.take[card] for card in distinct(t.hands[self.other])]

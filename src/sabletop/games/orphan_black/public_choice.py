@@ -23,7 +23,7 @@ class HeldCard(PublicChoice):
 
     def run(self, t: OrphanBlackTable) -> None:
         hold(t, self.who)
-        t.pending = self
+        super().run(t)
 
     def prompt_args(self, t: OrphanBlackTable) -> tuple[Argument, ...]:
         return (self.who, *place_of(t, t.picked))

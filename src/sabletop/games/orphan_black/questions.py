@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.orphan_black.ids import (
     ACCUSATIONS_EACH,
@@ -10,7 +9,6 @@ from sabletop.games.orphan_black.ids import (
     DELPHINE,
     FEE,
     FULL,
-    KRYSTAL,
     LEFT,
     MOST_PLAYERS,
     NEWCOMER_CARDS,
@@ -74,19 +72,6 @@ def protected(t: OrphanBlackTable, spot: int) -> bool:
     return t.paul[t.row_of[spot]] > 0
 
 
-def unlocked(t: OrphanBlackTable, actions: list[tuple[Action, ...]], but: int = NONE) -> list[Action]:
-    """The actions, one a card in a row, for all cards that are not locked."""
-    found: list[Action] = []
-    locked = t.locked
-    for clone in t.in_play:
-        for at in (2 * clone, 2 * clone + 1):
-            of_row = actions[at]
-            for place, spot in enumerate(t.rows[at]):
-                if not locked[spot] and spot != but:
-                    found.append(of_row[place])
-    return found
-
-
 def cards_beside(t: OrphanBlackTable) -> list[int]:
     """The spots of all cards beside clones, clone by clone."""
     return [spot for clone in t.in_play for at in (2 * clone, 2 * clone + 1) for spot in t.rows[at]]
@@ -98,22 +83,6 @@ def any_unlocked(t: OrphanBlackTable) -> bool:
         if not t.locked[spot]:
             return True
     return False
-
-
-def swappable(t: OrphanBlackTable, first: int = NONE) -> list[int]:
-    """The cards that Sarah may swap, with `first` if one is chosen: none from Paul's side, at most one locked."""
-    found: list[int] = []
-    for clone in t.in_play:
-        for at in (2 * clone, 2 * clone + 1):
-            if not t.paul[at]:
-                found += t.rows[at]
-    if first != NONE:
-        found.remove(first)
-        return [spot for spot in found if not t.locked[spot]] if t.locked[first] else found
-    for spot in found:
-        if not t.locked[spot]:
-            return found if len(found) > 1 else []
-    return []
 
 
 def row_sum(t: OrphanBlackTable, at: int) -> int:
@@ -141,21 +110,6 @@ def seen_beside(t: OrphanBlackTable, clone: int) -> tuple[int, int, int]:
             else:
                 sums[side] += value
     return sums[LEFT] - sums[RIGHT], hidden[LEFT], hidden[RIGHT]
-
-
-# Where a card may be played
-
-
-def rows_to_play(t: OrphanBlackTable) -> list[int]:
-    """Either side of any clone in play, or of the clone that Mark binds to."""
-    if t.bound_to != NONE:
-        return [2 * t.bound_to, 2 * t.bound_to + 1]
-    return [at for clone in t.in_play for at in (2 * clone, 2 * clone + 1)]
-
-
-def rows_for_extra(t: OrphanBlackTable) -> list[int]:
-    """Where Krystal's extra card may go: beside any clone but Krystal."""
-    return [at for clone in t.in_play if clone != KRYSTAL for at in (2 * clone, 2 * clone + 1)]
 
 
 # Clones
@@ -234,11 +188,6 @@ def has_accused(t: OrphanBlackTable, who: int, other: int) -> bool:
 def accusations_left(t: OrphanBlackTable, who: int) -> int:
     """How many accusation cards `who` has not placed; which ones is theirs to know."""
     return 3 * ACCUSATIONS_EACH - len([1 for row in t.accusers if who in row])
-
-
-def factions_left(t: OrphanBlackTable, who: int) -> list[int]:
-    """The factions that `who` still has an accusation card of."""
-    return [faction for faction in range(3) if t.unused[3 * who + faction]]
 
 
 def faction_of(t: OrphanBlackTable, who: int) -> int:

@@ -19,9 +19,13 @@ class Refill(Step):
     def run(self, t: OrphanBlackTable) -> None:
         missing = HAND - len(t.hands[self.who])
         if missing > 0:
-            t.tell(say.DREW, self.who, min(missing, len(t.deck) + len(t.discard)))
+            there = len(t.deck) + len(t.discard)
+            if there:
+                t.tell(say.DREW, self.who, min(missing, there))
+            else:
+                t.tell(say.NOTHING_TO_DRAW, self.who)
             enough = missing <= len(t.deck)
-            t.then(*[TAKE_CARD[self.who] if enough else DRAW_CARD[self.who]] * missing)
+            t.then_all([TAKE_CARD[self.who] if enough else DRAW_CARD[self.who]] * missing)
 
 
 @dataclass(unsafe_hash=True)

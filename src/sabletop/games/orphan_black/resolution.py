@@ -8,7 +8,7 @@ from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import LEFT, MOST_PLAYERS, RIGHT
-from sabletop.games.orphan_black.newcomers import BRING_CLONE
+from sabletop.games.orphan_black.newcomers import BRING_ANOTHER
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import full_clones, row_sum
 from sabletop.games.orphan_black.scoring import SCORE
@@ -33,7 +33,7 @@ class FindFull(Step):
             # OB-END-3: the game ends at once, without accusations and refill.
             t.then(SCORE)
         elif t.newcomers:
-            t.then(*[BRING_CLONE[self.who]] * call_newcomers(t))
+            t.then_all([BRING_ANOTHER[self.who]] * call_newcomers(t))
 
 
 @dataclass(unsafe_hash=True)

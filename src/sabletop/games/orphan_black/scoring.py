@@ -122,11 +122,21 @@ def _tell_scoring(t: OrphanBlackTable) -> None:
             else:
                 t.tell(say.WRONG_ACCUSATION, who, accused, faction)
     for who in everybody:
-        t.tell(say.TARGETS, who, targets_home(t, who), TARGET_POINTS * targets_home(t, who))
+        t.tell(say.TARGETS, who, targets_home(t, who), faction_of(t, who), TARGET_POINTS * targets_home(t, who))
     for who in everybody:
-        t.tell(say.HID, who, hiding_points(t, who))
+        _tell_hiding(t, who)
     for who in everybody:
         t.tell(say.TOTAL, who, total(t, who))
+
+
+def _tell_hiding(t: OrphanBlackTable, who: int) -> None:
+    points = hiding_points(t, who)
+    if points:
+        t.tell(say.HID, who, points)
+    elif len([1 for _, _, right in judged(t, who) if right]) == len(t.hands) - 1:
+        t.tell(say.FOUND_OUT, who)
+    else:
+        t.tell(say.NOT_MISTAKEN, who)
 
 
 SCORE: Final = Score()

@@ -31,7 +31,7 @@ class DealHands(Step):
     def run(self, t: OrphanBlackTable) -> None:
         t.tell(say.STARTS, t.active)
         for who in range(len(t.hands))[::-1]:
-            t.then(*[DEAL_CARD[who]] * HAND, TELL_HAND[who])
+            t.then_all([*[DEAL_CARD[who]] * HAND, TELL_HAND[who]])
 
 
 @dataclass(unsafe_hash=True)
@@ -96,7 +96,7 @@ class BringClones(Step):
         n = len(t.hands)
         # OB-SETUP-8: goals that are left over stay out of the game, like those put back, and nobody can tell which.
         leave_goals(t)
-        t.then(*[BRING_CLONE[(t.active + i) % n] for i in range(n)], TAKE_TURN[t.active])
+        t.then_all([*[BRING_CLONE[(t.active + i) % n] for i in range(n)], TAKE_TURN[t.active]])
 
 
 DEAL_CARD: Final = tuple([DealCard(who) for who in range(MOST_PLAYERS)])

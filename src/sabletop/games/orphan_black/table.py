@@ -66,8 +66,8 @@ class OrphanBlackTable(Table):
     unused: list[int]
 
     # The turn: whose it is, how many there were, how many since a clone was resolved, duties, and what is under way:
-    # the card chosen from the hand, the spot picked, and who looks at the card there or, if there is a victim, at that
-    # hand
+    # whose ability (a clone) or power (9 + card) is used, the card chosen from the hand, the spot picked, and who looks
+    # at the card there or, if there is a victim, at that hand
     active: int
     turn: int
     quiet: int
@@ -77,6 +77,7 @@ class OrphanBlackTable(Table):
     next_bound_to: int
     leekie: int
     mark: int
+    cause: int
     chosen: int
     picked: int
     looker: int
@@ -147,6 +148,7 @@ class OrphanBlackTable(Table):
         twin.next_bound_to = self.next_bound_to
         twin.leekie = self.leekie
         twin.mark = self.mark
+        twin.cause = self.cause
         twin.chosen = self.chosen
         twin.picked = self.picked
         twin.looker = self.looker
@@ -204,6 +206,7 @@ class OrphanBlackTable(Table):
             and self.next_bound_to == other.next_bound_to
             and self.leekie == other.leekie
             and self.mark == other.mark
+            and self.cause == other.cause
             and self.chosen == other.chosen
             and self.picked == other.picked
             and self.looker == other.looker
@@ -216,6 +219,62 @@ class OrphanBlackTable(Table):
             and self.hunch == other.hunch
             and self.witnessed == other.witnessed
         )
+
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [
+            self.memory_aid,
+            self.silence_hides,
+            self.pile,
+            self.in_play,
+            self.home,
+            self.points,
+            self.rows,
+            self.row_of,
+            self.card,
+            self.seen_by,
+            self.face_up,
+            self.locked,
+            self.paul,
+            self.mrs_s,
+            self.donnie,
+            self.shown,
+            self.deck,
+            self.fresh,
+            self.old,
+            self.discard,
+            self.hands,
+            self.drawn,
+            self.holder,
+            self.goals,
+            self.goal_seen,
+            self.goal_pile,
+            self.accusers,
+            self.accusations,
+            self.accusation_seen,
+            self.unused,
+            self.active,
+            self.turn,
+            self.quiet,
+            self.must_face_up,
+            self.next_face_up,
+            self.bound_to,
+            self.next_bound_to,
+            self.leekie,
+            self.mark,
+            self.cause,
+            self.chosen,
+            self.picked,
+            self.looker,
+            self.victim,
+            self.played_on,
+            self.newcomers,
+            self.resolver,
+            self.noted,
+            self.loose,
+            self.hunch,
+            self.witnessed,
+        ]
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

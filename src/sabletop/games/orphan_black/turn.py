@@ -9,6 +9,7 @@ from sabletop.engine.steps import Choice, Step
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.abilities import COPY_CLONE, activate
 from sabletop.games.orphan_black.accusing import ACCUSE
+from sabletop.games.orphan_black.bars import bar_character, rows_to_play
 from sabletop.games.orphan_black.ids import (
     CHARACTERS,
     DONNIE,
@@ -21,16 +22,15 @@ from sabletop.games.orphan_black.powers import power_of
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     distinct,
-    has_object,
-    leaves_a_card,
     next_player,
-    rows_to_play,
 )
 from sabletop.games.orphan_black.refill import REFILL
 from sabletop.games.orphan_black.resolution import FIND_FULL
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.games.orphan_black.verbs import (
     activated_by_play,
+    begin_ability,
+    begin_power,
     begin_turn,
     bind_next_to,
     choose_card,
@@ -56,13 +56,13 @@ class TakeTurn(Step):
         t.tell(say.TURN, who)
         after = (FIND_FULL[who], ACCUSE[who], REFILL[who], PASS_ON[who])
         if t.hands[who]:
-            t.then(PLAY_CHARACTER[who], CHOOSE_CARD[who], *after)
+            t.then_all([PLAY_CHARACTER[who], CHOOSE_CARD[who], *after])
             return
         t.tell(say.NO_CARDS, who)
         if t.donnie[who]:
             t.tell(say.DONNIE_LAPSED, who)
             discard_donnies(t, who)
-        t.then(*after)
+        t.then_all(after)
 
 
 # Step 1
@@ -78,7 +78,7 @@ class PlayCharacter(PublicChoice):
     def options(self, t: OrphanBlackTable) -> list[Action]:
         found = [t.edition.no_character]
         for card in distinct(t.hands[self.who]):
-            if card in CHARACTERS and leaves_a_card(t, self.who, card) and has_object(t, self.who, card):
+            if card in CHARACTERS and bar_character(t, self.who, card) is None:
                 found.append(t.edition.character[card])
         return found
 
@@ -102,6 +102,7 @@ class ShowCharacter(Action):
             show_character(t, card)
         else:
             discard(t, card)
+        begin_power(t, card)
         t.then(power_of(card, who))
 
 
@@ -163,6 +164,7 @@ class PlayHere(Action):
         if t.leekie:
             t.then(COPY_CLONE[who])
         else:
+            begin_ability(t, clone)
             t.then(activate(clone, who))
 
 

@@ -1,6 +1,6 @@
 """Verbs: everything that changes Orphan Black's table. They never schedule and never ask."""
 
-from sabletop.games.orphan_black.ids import ALL, DONNIE, FREE, LEFT, MRS_S, NOBODY, NONE, PAUL, RIGHT
+from sabletop.games.orphan_black.ids import ALL, CLONES, DONNIE, FREE, LEFT, MRS_S, NOBODY, NONE, PAUL, RIGHT
 from sabletop.games.orphan_black.memory import (
     exchanged_seen,
     exchanged_unseen,
@@ -273,6 +273,16 @@ def bind_next_face_up(t: OrphanBlackTable) -> None:
 # Clones
 
 
+def begin_ability(t: OrphanBlackTable, clone: int) -> None:
+    """What is done from now on is the ability of a clone."""
+    t.cause = clone
+
+
+def begin_power(t: OrphanBlackTable, card: int) -> None:
+    """What is done from now on is the power of a Character."""
+    t.cause = len(CLONES) + card
+
+
 def activated_by_play(t: OrphanBlackTable, clone: int) -> None:
     """This turn's card was played on the clone."""
     t.played_on = clone
@@ -370,7 +380,7 @@ def begin_turn(t: OrphanBlackTable, who: int) -> None:
     t.must_face_up, t.next_face_up = t.next_face_up, 0
     t.bound_to, t.next_bound_to = t.next_bound_to, NONE
     t.leekie = t.mark = 0
-    t.chosen = t.picked = t.played_on = NONE
+    t.cause = t.chosen = t.picked = t.played_on = NONE
 
 
 def end_turn(t: OrphanBlackTable) -> None:
@@ -379,7 +389,7 @@ def end_turn(t: OrphanBlackTable) -> None:
     t.must_face_up = 0
     t.bound_to = NONE
     t.leekie = t.mark = 0
-    t.picked = t.played_on = NONE
+    t.cause = t.picked = t.played_on = NONE
 
 
 def begin_game(t: OrphanBlackTable, who: int) -> None:

@@ -20,9 +20,15 @@ seen it; taken away; put elsewhere."""
 _CARDS: Final = 12
 
 
+def seen_by_all(t: OrphanBlackTable, spot: int) -> bool:
+    """Whether everybody has seen the card of a spot, now or before."""
+    return t.seen_by[spot] == ALL
+
+
 def public_card(t: OrphanBlackTable, spot: int) -> int:
     """The card of a spot, if everybody has seen it; NONE otherwise."""
-    return t.card[spot] if t.seen_by[spot] == ALL else NONE
+    # OB-INFO-6: without the memory aid nobody keeps note of a card that was turned down again.
+    return t.card[spot] if t.face_up[spot] or (t.memory_aid and seen_by_all(t, spot)) else NONE
 
 
 def witness(t: OrphanBlackTable, deed: int, who: int, at: int, open_card: int = NONE) -> None:

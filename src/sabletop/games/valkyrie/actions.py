@@ -1,19 +1,21 @@
 """Actions: what a conspirator may pick, made once for each content."""
 
 from sabletop.engine.actions import Action
+from sabletop.engine.steps import Step
 from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.blockers import share_is_free
 from sabletop.games.valkyrie.crates import CHECK_ROOM, CollectTile, Search
-from sabletop.games.valkyrie.ids import NOBODY
+from sabletop.games.valkyrie.ids import NOBODY, NONE
 from sabletop.games.valkyrie.plot import COMMIT_TO_PLOT
 from sabletop.games.valkyrie.plot_verbs import begin_plot
-from sabletop.games.valkyrie.questions import needs_access
+from sabletop.games.valkyrie.questions import ally_with, needs_access
 from sabletop.games.valkyrie.recruitment import RECRUIT_IF_FULL
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.turn import RESOLVE_ROLL, ROLL_ACTION, EndTurn, move_is_free, share_is_free
+from sabletop.games.valkyrie.turn import RESOLVE_ROLL, ROLL_ACTION, EndTurn, LentAction, move_is_free
 from sabletop.games.valkyrie.turn_verbs import (
     decline_action,
     drop_arrows,
-    note_free_share,
+    note_share,
     note_walk,
     note_work,
     place_target,
@@ -25,7 +27,9 @@ from sabletop.games.valkyrie.verbs import (
     arm,
     disarm,
     discard_item,
+    give_up_item,
     hand_over,
+    name_source,
     place_ally,
     put_pawn,
     remove_ally,
@@ -108,13 +112,13 @@ class Move(Action):
         self.place = place
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        own = t.lent == NOBODY
-        if not move_is_free(t, who):
+        own, free = t.lent == NOBODY, move_is_free(t, who)
+        if not free:
             spend_action(t, who)
         if own:
             note_walk(t)
         put_pawn(t, who, self.place)
-        t.tell(say.MOVED, who, self.place)
+        t.tell(say.MOVED.citing("VK-COMP-8") if free else say.MOVED, who, self.place)
 
 
 class SearchCrate(Action):
@@ -141,10 +145,11 @@ class Give(Action):
         self.other, self.slot = other, slot
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        pay_for_share(t, who, self.slot)
+        free = pay_for_share(t, who, self.other, self.slot)
         hand_over(t, who, self.other, self.slot)
-        t.tell(say.GAVE, who, self.other, self.slot)
-        t.then(CHECK_ROOM[self.other])
+        note_share(t, who, self.slot)
+        t.tell(say.GAVE.citing("VK-ALLY-6") if free else say.GAVE, who, self.other, self.slot)
+        t.then_all([CHECK_ROOM[self.other], *lent_still(t, who)])
 
 
 class Take(Action):
@@ -155,18 +160,24 @@ class Take(Action):
         self.other, self.slot = other, slot
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        pay_for_share(t, who, self.slot)
+        free = pay_for_share(t, who, who, self.slot)
         hand_over(t, self.other, who, self.slot)
-        t.tell(say.TOOK, who, self.other, self.slot)
-        t.then(CHECK_ROOM[who])
+        note_share(t, self.other, self.slot)
+        t.tell(say.TOOK.citing("VK-ALLY-6") if free else say.TOOK, who, self.other, self.slot)
+        t.then_all([CHECK_ROOM[who], *lent_still(t, who)])
 
 
-def pay_for_share(t: ValkyrieTable, who: int, slot: int) -> None:
-    """Sharing costs an action, except once a turn for each thing in Moltke's company."""
-    if not share_is_free(t, who, slot):
+def pay_for_share(t: ValkyrieTable, who: int, receiver: int, slot: int) -> bool:
+    """Sharing costs an action, except in Moltke's company; whether it was free."""
+    free = share_is_free(t, who, receiver, slot)
+    if not free:
         spend_action(t, who)
-        return
-    note_free_share(t, who, slot)
+    return free
+
+
+def lent_still(t: ValkyrieTable, who: int) -> tuple[Step, ...]:
+    """An action that was lent is still to be taken after something that cost nothing."""
+    return (LentAction(who),) if t.lent == who else ()
 
 
 class Utilise(Action):
@@ -177,20 +188,19 @@ class Utilise(Action):
         self.ally = ally
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        spend_action(t, who)
-        t.tell(say.UTILISED, who, self.ally)
         e = t.edition
+        spend_action(t, who)
+        name_source(t, self.ally)
+        t.tell(say.UTILISED, who, self.ally)
         if e.once_a_turn[self.ally]:
             note_work(t, self.ally)
         if e.then_leaves[self.ally]:
             remove_ally(t, t.ally.index(self.ally), say.ALLY_LEFT)
-        t.then(*e.ally_power[self.ally][who])
+        t.then_all(e.ally_power[self.ally][who])
 
 
 class Initiate(Action):
     """INITIATE: begin a plot, and spend the access item."""
-
-    # VK-PLOT-1 asks who is where when a plot is initiated; what items do to the board after that does not undo it.
 
     def do(self, t: ValkyrieTable, who: int) -> None:
         spend_action(t, who)
@@ -198,6 +208,8 @@ class Initiate(Action):
         begin_plot(t, who)
         if needs_access(t, place):
             discard_item(t, who, t.edition.venue_access[t.edition.venue_at[place]], say.ACCESS_SPENT)
+        else:
+            t.tell(say.ACCESS_FREE, who, ally_with(t, place, t.edition.no_access))
         t.then(COMMIT_TO_PLOT[who])
 
 
@@ -252,8 +264,9 @@ class Use(Action):
         self.free = True
 
     def do(self, t: ValkyrieTable, who: int) -> None:
+        name_source(t, t.edition.source_of_item(self.item))
         discard_item(t, who, self.item, say.USED)
-        t.then(*t.edition.uses[self.item][who])
+        t.then_all(t.edition.uses[self.item][who])
 
 
 class Tuck(Action):
@@ -275,4 +288,8 @@ class Discard(Action):
         self.slot = slot
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        discard_item(t, who, self.slot, say.DISCARDED)
+        # VK-INTERR-15: what a card asks for is given up; otherwise room is made on a full board.
+        if t.card != NONE and t.answered:
+            give_up_item(t, who, self.slot)
+        else:
+            discard_item(t, who, self.slot, say.DISCARDED)

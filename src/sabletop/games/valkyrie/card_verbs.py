@@ -2,8 +2,8 @@
 
 from sabletop.engine.messages import EVERYONE
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.ids import NOBODY, NONE
-from sabletop.games.valkyrie.questions import without
+from sabletop.games.valkyrie.ids import EVENT, NOBODY, NONE
+from sabletop.games.valkyrie.questions import cause_of, without
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 
@@ -55,9 +55,21 @@ def take_up_card(t: ValkyrieTable, who: int, card: int, known: int, seen: int) -
     t.answered = 0
 
 
-def open_card(t: ValkyrieTable) -> None:
+def begin_interrogation(t: ValkyrieTable, cause: int) -> None:
+    """Somebody is interrogated, and this is why."""
+    t.cause = cause
+
+
+def open_card(t: ValkyrieTable, how: int) -> None:
     """The choice has been made: the card is open to all."""
-    t.answered = 1
+    t.answered = how
+    t.source = t.edition.source_of_card(t.card)
+
+
+def begin_event(t: ValkyrieTable) -> None:
+    """What happens from now on happens because of the card's event."""
+    t.answered = EVENT
+    t.source = t.edition.source_of_card(t.card)
 
 
 def lay_down_card(t: ValkyrieTable) -> None:
@@ -79,7 +91,7 @@ def recycle_card(t: ValkyrieTable, who: int, card: int) -> None:
     """Put a used card under the deck."""
     t.used = without(t.used, card)
     t.under = (*t.under, card)
-    t.tell(say.RECYCLED, who, card)
+    t.tell(say.RECYCLED.citing(cause_of(t)), who, card)
 
 
 # Looking
@@ -88,7 +100,7 @@ def recycle_card(t: ValkyrieTable, who: int, card: int) -> None:
 def begin_to_look(t: ValkyrieTable, who: int, n: int) -> None:
     """`who` looks at the next cards."""
     t.looker = who
-    t.tell(say.PEEKED, who, n)
+    t.tell(say.PEEKED.citing(cause_of(t)), who, n)
 
 
 def end_looking(t: ValkyrieTable) -> None:

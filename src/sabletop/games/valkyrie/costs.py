@@ -6,6 +6,7 @@ from sabletop.games.valkyrie import interrogation
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.ids import DETONATOR, EXPLOSIVE, NOBODY, SIDE_A
+from sabletop.games.valkyrie.questions import cause_of
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn_verbs import empty_track, lose_arrows, lose_token
 from sabletop.games.valkyrie.verbs import add_files, put_pawn
@@ -22,7 +23,7 @@ class Files(Effect):
         return True
 
     def run(self, t: ValkyrieTable) -> None:
-        add_files(t, self.n)
+        add_files(t, self.n, say.FILES_ADDED)
 
 
 @dataclass(unsafe_hash=True)
@@ -120,10 +121,13 @@ class Summoned(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return t.pawn[self.who] != t.edition.start_place
 
+    def upsets(self, t: ValkyrieTable) -> bool:
+        return t.plotter == self.who
+
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
             put_pawn(t, self.who, t.edition.start_place)
-            t.tell(say.SUMMONED, self.who, t.edition.start_place)
+            t.tell(say.SUMMONED.citing(cause_of(t)), self.who, t.edition.start_place)
 
 
 @dataclass(unsafe_hash=True)
@@ -154,7 +158,7 @@ class ClearTrack(Effect):
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
             empty_track(t)
-            t.tell(say.TRACK_CLEARED)
+            t.tell(say.TRACK_CLEARED.citing(cause_of(t)))
 
 
 @dataclass(unsafe_hash=True)

@@ -4,10 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Choice, Step, UniformChance
+from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.questions import armable, distinct, free_slots
+from sabletop.games.valkyrie.asking import Asking
+from sabletop.games.valkyrie.blockers import absent, bar_to_free, bar_to_item, numbers
+from sabletop.games.valkyrie.questions import armable, cause_of, distinct, free_slots, usable_lightning
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.verbs import draw_tile, gain_item, reveal_tile, scrap_slot, take_tile
 
@@ -82,7 +85,7 @@ class RaidTile(FromCrate):
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
         tile = take_tile(t, self.crate, outcome)
         scrap_slot(t, tile)
-        t.tell(say.CRATE_RAIDED, t.edition.crate_place[self.crate], tile)
+        t.tell(say.CRATE_RAIDED.citing(cause_of(t)), t.edition.crate_place[self.crate], tile)
 
 
 @dataclass(unsafe_hash=True)
@@ -97,8 +100,13 @@ class CheckRoom(Step):
 
 
 @dataclass(unsafe_hash=True)
-class MakeRoom(Choice):
-    """Discard an item, perhaps the new one, or tuck a detonator under an explosive, where it needs no slot."""
+class MakeRoom(Asking):
+    """Discard an item, perhaps the new one, use a lightning item, or tuck a detonator under an explosive."""
+
+    def run(self, t: ValkyrieTable) -> None:
+        # VK-ITEM-13: an item that is used leaves its slot, and then there may be room.
+        if free_slots(t, self.who) < 0:
+            super().run(t)
 
     def asks(self) -> Message:
         return say.ASK_ROOM
@@ -106,10 +114,20 @@ class MakeRoom(Choice):
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
         # VK-ITEM-4: a tucked detonator fills no slot, so that tucking it makes room as well.
-        return [e.tucks[pair] for pair in armable(t, self.who)] + [e.discards[s] for s in distinct(t.items[self.who])]
+        found: list[Action] = [e.tucks[pair] for pair in armable(t, self.who)]
+        found += [e.discards[slot] for slot in distinct(t.items[self.who])]
+        return found + [e.use[self.who, slot] for slot in usable_lightning(t, self.who)]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def kinds(self) -> tuple[str, ...]:
+        return ("tuck", "discard", "use")
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        if action.kind == "use":
+            return bar_to_free(t, self.who, action)
+        slot = numbers(action)[0]
+        if action.kind == "discard":
+            return bar_to_item(t, self.who, slot)
+        return None if slot in armable(t, self.who) else absent(say.WHY_NO_PAIR, self.who, slot)
 
 
 CHECK_ROOM: Final = tuple([CheckRoom(who) for who in range(4)])

@@ -8,14 +8,16 @@ from sabletop.engine.codec import digest, shape
 from sabletop.engine.fields import WHO
 from sabletop.engine.game import Edition
 from sabletop.engine.packs import Pack
-from sabletop.engine.words import ENGLISH, Lexicon, Phrases, content_words, words_in
+from sabletop.engine.words import ENGLISH, Lexicon, Phrases, cases_of, content_words, words_in
 from sabletop.games.valkyrie import actions as act
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie import replies as reply
 from sabletop.games.valkyrie.content import Bound, Content, Reader
 from sabletop.games.valkyrie.dice import Throws
-from sabletop.games.valkyrie.fields import ALLY, CARD, CRATE, ENEMY, FIELDS, PLACE, SIDE, SLOT, SPACE, VENUE
+from sabletop.games.valkyrie.fields import ALLY, CARD, CRATE, ENEMY, FIELDS, PLACE, SIDE, SLOT, SOURCE, SPACE, VENUE
 from sabletop.games.valkyrie.ids import (
+    ANSWERS,
+    CAUSES,
     DETONATOR,
     ENEMIES,
     ENEMY_NAMES,
@@ -26,6 +28,7 @@ from sabletop.games.valkyrie.ids import (
     PLOT_ALLY,
     SIDES,
 )
+from sabletop.games.valkyrie.setup import TakeBoard
 from sabletop.games.valkyrie.steps import STEPS
 
 
@@ -129,6 +132,15 @@ class ValkyrieEdition(Edition):
     parcel: dict[tuple[int, int], Action]
     pick: list[Action]
     recycle: list[Action]
+    take_board: list[Action]
+
+    def source_of_item(self, slot: int) -> int:
+        """The number of an item among all that something happens because of: allies, then items, then cards."""
+        return len(self.ally_kind) + slot
+
+    def source_of_card(self, card: int) -> int:
+        """The number of a card among them."""
+        return len(self.ally_kind) + len(self.slot_tiles) + card
 
     def throws(self, n: int) -> Throws:
         """All results of `n` dice."""
@@ -142,12 +154,24 @@ class ValkyrieEdition(Edition):
         """What the things that fields name are called on the wire."""
         content = self.content
         places = [place.id for place in content.places]
+        boards = [board.id for board in content.boards]
+        slots = ["+".join([content.items[tile].id for tile in tiles]) for tiles in self.slot_tiles]
+        allies, cards = [ally.id for ally in content.allies], [card.id for card in content.cards]
         return {
-            WHO: [board.id for board in content.boards],
+            WHO: boards,
+            "other": boards,
             PLACE: places,
-            SLOT: ["+".join([content.items[tile].id for tile in tiles]) for tiles in self.slot_tiles],
-            ALLY: [ally.id for ally in content.allies],
-            CARD: [card.id for card in content.cards],
+            SLOT: slots,
+            "items": slots,
+            ALLY: allies,
+            "allies": allies,
+            CARD: cards,
+            "cards": cards,
+            SOURCE: [*allies, *slots, *cards],
+            "cause": CAUSES,
+            "answer": ANSWERS,
+            "face": FACES,
+            "roll": FACES,
             ENEMY: ENEMIES,
             VENUE: [places[place] for place in self.venue_place],
             CRATE: [places[place] for place in self.crate_place],
@@ -173,7 +197,8 @@ def make_edition(source: str | None, name: str, language: str = ENGLISH) -> Valk
     _allies(e, content)
     _cards(e, content)
     called = Phrases(words_in("sabletop.games.valkyrie", language, "names."), language)
-    e.lexicon = Lexicon(words, _names(e, content, called), language)
+    cases = cases_of({**called.patterns, **(said or {})})
+    e.lexicon = Lexicon(words, _names(e, content, called), language, cases)
     e.actions = ActionTable(_actions(e, content), e.lexicon)
     return e
 
@@ -296,11 +321,13 @@ def _names(e: ValkyrieEdition, content: Content, called: Phrases) -> dict[str, S
         "allies": allies,
         "card": cards,
         "cards": cards,
+        "source": [*allies, *slots, *cards],
+        "cause": [called.say(f"name-cause-{cause}") for cause in CAUSES],
         "enemy": ENEMY_NAMES,
         "face": faces,
         "roll": faces,
         "side": SIDES,
-        "answer": ("A", "B", "C"),
+        "answer": ANSWERS,
     }
 
 
@@ -349,10 +376,12 @@ def _actions(e: ValkyrieEdition, content: Content) -> Iterable[Action]:
     e.put_back, e.recycle = [reply.PutCardBack(card) for card in cards], [reply.RecycleCard(card) for card in cards]
     e.take_tile, e.keep_tile = [reply.TakeChosenTile(i) for i in items], [reply.KeepTile(i) for i in items]
     e.parcel = {(giver, slot): reply.SendParcel(giver, slot) for giver in boards for slot in slots}
+    e.take_board = [TakeBoard(board) for board in boards]
     single = [e.go_on, e.keep, e.reroll, e.place_target, e.switch_target, e.search, e.collect, e.initiate, e.end_turn]
     single += [e.decline, e.read, e.wave_off, e.commit_all, e.strike]
     lists = [e.move_to, e.recruits, e.place_ally, e.utilise, e.discards, e.answers, e.lose_ally, e.flips, e.commit]
     lists += [e.commit_ally, e.go, e.pick, e.put_back, e.recycle, e.take_tile, e.keep_tile, list(e.tucks.values())]
+    lists.append(e.take_board)
     for one in (e.give, e.take, e.pair, e.split, e.use, e.accuse, e.shift, e.parcel):
         lists.append(list(one.values()))
     return single + [action for group in lists for action in group]

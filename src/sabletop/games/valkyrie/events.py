@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from sabletop.games.valkyrie import crates
+from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.effect import Effect
-from sabletop.games.valkyrie.ids import NONE, NOWHERE
+from sabletop.games.valkyrie.ids import HITLER, NONE, NOWHERE
 from sabletop.games.valkyrie.questions import crate_count
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.verbs import flip_tile, move_enemy, remove_tile
@@ -21,6 +22,9 @@ class EnemyTo(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return t.enemy[self.enemy] not in (NOWHERE, self.place)
 
+    def upsets(self, t: ValkyrieTable) -> bool:
+        return self.enemy == HITLER
+
     def run(self, t: ValkyrieTable) -> None:
         move_enemy(t, self.enemy, self.place)
 
@@ -34,6 +38,9 @@ class EnemyComes(Effect):
 
     def works(self, t: ValkyrieTable) -> bool:
         return t.enemy[self.enemy] not in (NOWHERE, t.pawn[self.who])
+
+    def upsets(self, t: ValkyrieTable) -> bool:
+        return self.enemy == HITLER
 
     def run(self, t: ValkyrieTable) -> None:
         move_enemy(t, self.enemy, t.pawn[self.who])
@@ -69,8 +76,13 @@ class FlipUnder(Effect):
         return NONE if place == NOWHERE else t.edition.venue_at[place]
 
     def run(self, t: ValkyrieTable) -> None:
-        if self.works(t):
-            flip_tile(t, self._venue(t))
+        place, venue = t.enemy[self.enemy], self._venue(t)
+        if venue != NONE:
+            flip_tile(t, venue)
+        elif place == NOWHERE:
+            t.tell(say.ENEMY_OUT, self.enemy)
+        else:
+            t.tell(say.NO_TILE_THERE, self.enemy, place)
 
 
 @dataclass(unsafe_hash=True)
@@ -99,5 +111,7 @@ class RaidCrate(Effect):
         return crate_count(t, self.crate) > 0
 
     def run(self, t: ValkyrieTable) -> None:
-        if self.n and self.works(t):
+        if self.n and not self.works(t):
+            t.tell(say.CRATE_BARE, t.edition.crate_place[self.crate])
+        elif self.n:
             t.then(crates.RaidTile(self.crate), RaidCrate(self.who, self.crate, self.n - 1))

@@ -73,7 +73,7 @@ def _numbers(t: ValkyrieTable) -> list[str]:
         wrong.append("recruitment track out of range")
     if min(t.tokens) < 0 or sum(t.tokens) > TOKEN_SUPPLY:
         wrong.append("reroll tokens out of range")
-    if not all([0 <= place < len(e.links) for place in t.pawn]):
+    if not all([(0 <= place < len(e.links)) == (who in t.order) for who, place in enumerate(t.pawn)]):
         wrong.append("a pawn is nowhere")
     if not all([-1 <= place < len(e.links) for place in t.enemy]) or t.enemy[0] == NOWHERE:
         wrong.append("an enemy is nowhere")

@@ -3,27 +3,25 @@
 from dataclasses import dataclass
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message, only
-from sabletop.engine.steps import Choice, Step
+from sabletop.engine.steps import Step
 from sabletop.games.valkyrie import crates
 from sabletop.games.valkyrie import messages as say
+from sabletop.games.valkyrie.blockers import absent, bar_to_item, bar_to_person, forbidden, numbers
 from sabletop.games.valkyrie.card_verbs import end_looking
 from sabletop.games.valkyrie.ids import NOBODY, NONE
-from sabletop.games.valkyrie.questions import distinct
+from sabletop.games.valkyrie.interrogation import OpenFavour
+from sabletop.games.valkyrie.questions import cause_of, distinct
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import LentAction
 from sabletop.games.valkyrie.turn_verbs import lend_action
 from sabletop.games.valkyrie.verbs import hand_over, pick, wrap_parcel
 
 
-class OpenFavour(Choice):
-    """A choice about things that lie open."""
-
-    def public_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return self.prompt_args(t)
-
-    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return (self.who,)
+def bar_to_go(t: ValkyrieTable, who: int, place: int) -> Reason | None:
+    """Whoever travels goes somewhere else."""
+    return forbidden(say.WHY_HERE_ALREADY.citing(cause_of(t)), who, place) if t.pawn[who] == place else None
 
 
 @dataclass(unsafe_hash=True)
@@ -37,6 +35,12 @@ class GoTo(OpenFavour):
         here = t.pawn[self.who]
         return [action for place, action in enumerate(t.edition.go) if place != here]
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("go",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        return bar_to_go(t, self.who, numbers(action)[0])
+
 
 @dataclass(unsafe_hash=True)
 class PickTraveller(OpenFavour):
@@ -46,7 +50,13 @@ class PickTraveller(OpenFavour):
         return say.ASK_TRAVELLER
 
     def options(self, t: ValkyrieTable) -> list[Action]:
-        return t.edition.pick[: len(t.pawn)]
+        return [t.edition.pick[other] for other in t.order]
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("pick",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        return bar_to_person(t, numbers(action)[0])
 
 
 @dataclass(unsafe_hash=True)
@@ -60,8 +70,14 @@ class Destination(OpenFavour):
         here = t.pawn[t.picked]
         return [action for place, action in enumerate(t.edition.go) if place != here]
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("go",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        return bar_to_go(t, t.picked, numbers(action)[0])
+
     def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return (self.who, t.picked)
+        return (self.who, t.picked, t.source)
 
 
 @dataclass(unsafe_hash=True)
@@ -77,6 +93,15 @@ class PickShift(OpenFavour):
         e = t.edition
         return [e.shift[enemy, place] for enemy in self.enemies for place in e.links[t.enemy[enemy]]]
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("shift",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        enemy, place = numbers(action)
+        if enemy not in self.enemies:
+            return absent(say.WHY_OTHER_ENEMY, enemy, t.source)
+        return None if place in t.edition.links[t.enemy[enemy]] else absent(say.WHY_NOT_NEXT, enemy, place)
+
 
 @dataclass(unsafe_hash=True)
 class PickHelper(OpenFavour):
@@ -86,7 +111,16 @@ class PickHelper(OpenFavour):
         return say.ASK_HELPER
 
     def options(self, t: ValkyrieTable) -> list[Action]:
-        return [t.edition.pick[other] for other in range(len(t.pawn)) if other != self.who]
+        return [t.edition.pick[other] for other in t.order if other != self.who]
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("pick",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        other = numbers(action)[0]
+        if other == self.who:
+            return forbidden(say.WHY_YOURSELF.citing(cause_of(t)), self.who)
+        return bar_to_person(t, other)
 
 
 @dataclass(unsafe_hash=True)
@@ -110,7 +144,14 @@ class PickParcel(OpenFavour):
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
-        return [e.parcel[giver, slot] for giver in range(len(t.items)) for slot in distinct(t.items[giver])]
+        return [e.parcel[giver, slot] for giver in t.order for slot in distinct(t.items[giver])]
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("parcel",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        giver, slot = numbers(action)
+        return bar_to_item(t, giver, slot)
 
 
 @dataclass(unsafe_hash=True)
@@ -121,10 +162,19 @@ class PickReceiver(OpenFavour):
         return say.ASK_RECEIVER
 
     def options(self, t: ValkyrieTable) -> list[Action]:
-        return [t.edition.pick[other] for other in range(len(t.pawn)) if other != t.giver]
+        return [t.edition.pick[other] for other in t.order if other != t.giver]
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("pick",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        other = numbers(action)[0]
+        if other == t.giver:
+            return forbidden(say.WHY_YOURSELF.citing(cause_of(t)), other)
+        return bar_to_person(t, other)
 
     def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return (self.who, t.parcel)
+        return (self.who, t.parcel, t.source)
 
 
 @dataclass(unsafe_hash=True)
@@ -138,7 +188,7 @@ class DeliverParcel(Step):
         wrap_parcel(t, NOBODY, NONE)
         pick(t, NOBODY)
         hand_over(t, giver, receiver, slot)
-        t.tell(say.CARRIED_PARCEL, giver, receiver, slot)
+        t.tell(say.CARRIED_PARCEL.citing(cause_of(t)), giver, receiver, slot)
         t.then(crates.CHECK_ROOM[receiver])
 
 
@@ -153,6 +203,14 @@ class TakeTile(OpenFavour):
         crate = t.edition.crate_at[t.pawn[self.who]]
         return [t.edition.take_tile[tile] for tile in distinct(t.seen[crate])]
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("take-tile",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        tile, here = numbers(action)[0], t.pawn[self.who]
+        there = tile in t.seen[t.edition.crate_at[here]]
+        return None if there else absent(say.WHY_NOT_IN_CRATE, tile, here)
+
 
 @dataclass(unsafe_hash=True)
 class KeepOneTile(OpenFavour):
@@ -163,6 +221,13 @@ class KeepOneTile(OpenFavour):
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.keep_tile[tile] for tile in distinct(t.drawn)]
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("keep-tile",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        tile = numbers(action)[0]
+        return None if tile in t.drawn else absent(say.WHY_NOT_DRAWN, tile)
 
 
 @dataclass(unsafe_hash=True)
@@ -178,12 +243,12 @@ class PutBackAll(Step):
             end_looking(t)
             seat = t.seat_of[self.who]
             mine = tuple([card for card, placed in zip(t.top, t.top_placed, strict=True) if placed == only(seat)])
-            t.confide(self.who, say.PUT_BACK_CARDS, self.who, mine)
-            t.tell(say.PUT_BACK, self.who)
+            t.confide(self.who, say.PUT_BACK_CARDS.citing(cause_of(t)), self.who, mine)
+            t.tell(say.PUT_BACK.citing(cause_of(t)), self.who)
 
 
 @dataclass(unsafe_hash=True)
-class PutBack(Choice):
+class PutBack(OpenFavour):
     """Choose the card that goes back on top next."""
 
     def asks(self) -> Message:
@@ -192,8 +257,12 @@ class PutBack(Choice):
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.put_back[card] for card in t.peeked]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def kinds(self) -> tuple[str, ...]:
+        return ("put-back",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        card = numbers(action)[0]
+        return None if card in t.peeked else absent(say.WHY_NOT_LOOKED_AT, card)
 
 
 @dataclass(unsafe_hash=True)
@@ -208,5 +277,12 @@ class Recycle(OpenFavour):
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.recycle[card] for card in t.used]
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("recycle",)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        card = numbers(action)[0]
+        return None if card in t.used else absent(say.WHY_NOT_USED, card)
+
     def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return (self.who, self.n)
+        return (self.who, self.n, t.source)

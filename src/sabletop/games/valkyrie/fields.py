@@ -32,6 +32,7 @@ VENUE: Final = "venue"
 CRATE: Final = "crate"
 SPACE: Final = "space"
 SIDE: Final = "side"
+SOURCE: Final = "source"
 
 FIELDS: Final = declare(
     section(
@@ -42,7 +43,9 @@ FIELDS: Final = declare(
         flag("powers"),
     ),
     section(
-        "Conspirators: place of the pawn, reroll tokens, what fills the slots (a slot is an item or an armed pair)",
+        "Conspirators: those who play, clockwise; then, for each board: place of the pawn, reroll tokens, what fills "
+        "the slots (a slot is an item or an armed pair)",
+        pile("order", WHO),
         each("pawn", PLACE, per=WHO),
         each("tokens", per=WHO),
         piles("items", SLOT, per=WHO),
@@ -84,12 +87,13 @@ FIELDS: Final = declare(
         number("card_known", SEATS),
         number("card_seen", SEATS, to=BY_RULE),
         number("reader", WHO),
-        flag("answered"),
+        number("answered"),
+        number("cause"),
     ),
     section(
         "The turn: whose it is, the roll (how many eagles, targets and arrows; empty before it), targets not yet "
-        "resolved, arrows, and what happened in it already: an action that was lent, allies who have worked, things "
-        "shared for nothing, who has taken a pair apart (one bit a conspirator)",
+        "resolved, arrows, and what happened in it already: an action that was lent, allies who have worked, the tiles "
+        "that were given away, and since the last action the pairs that were taken apart",
         number("active", WHO),
         pile("roll"),
         number("targets"),
@@ -99,13 +103,15 @@ FIELDS: Final = declare(
         flag("walked"),
         number("lent", WHO),
         pile("worked", ALLY),
-        pile("shared", SLOT),
-        number("split"),
+        piles("left", SLOT, per=WHO),
+        piles("split", SLOT, per=WHO),
         flag("authority_used"),
     ),
     section(
-        "In the middle of something: tiles drawn and not yet kept, cards looked at and not yet put back and by whom, "
-        "the ally to be placed, the conspirator that was picked, the item on its way and its giver",
+        "In the middle of something: the ally, item or card because of which it happens, tiles drawn and not yet kept, "
+        "cards looked at and not yet put back and by whom, the ally to be placed, the conspirator that was picked, the "
+        "item on its way and its giver",
+        number("source", SOURCE),
         pile("drawn", SLOT),
         pile("peeked", CARD, to=held_by("looker")),
         pile("peeked_seen", SEATS, to=BY_RULE),

@@ -5,6 +5,7 @@ from typing import Final
 EAGLE: Final = 0
 TARGET: Final = 1
 ARROW: Final = 2
+ANSWERS: Final = ("A", "B", "C")
 FACES: Final = ("eagle", "target", "arrow")
 
 HITLER: Final = 0
@@ -43,6 +44,29 @@ TOKEN_SUPPLY: Final = 16
 CRATE_SIZE: Final = 6
 SECTION: Final = 3
 """Every third space of the investigation track has a lock."""
+
+COMPANY: Final = 0
+EAGLES: Final = 1
+FAILED_PLOT: Final = 2
+CAUSES: Final = ("company", "eagle", "failed-plot")
+"""Why somebody is interrogated."""
+CAUSE_CLAUSES: Final = ("VK-TURN-1", "VK-TURN-5", "VK-PLOT-20")
+"""Because of which rule an interrogation comes before everything else."""
+DRAW_CLAUSES: Final = ("VK-TURN-2", "VK-INTERR-1", "VK-PLOT-20")
+"""Because of which rule a card is drawn."""
+
+AFTER_COMPANY: Final = 0
+AFTER_ROLL: Final = 1
+AFTER_CARD: Final = 2
+TURN_OVER: Final = 3
+"""The moments in which items may be used though nothing else is asked."""
+
+CHOSEN: Final = 1
+BY_C: Final = 2
+EVENT: Final = 3
+"""How the card that lies open was answered: by A or B (or not at all), or by C; and whether its event happens."""
+ANSWER_CLAUSES: Final = ("VK-ITEM-9", "VK-INTERR-4", "VK-INTERR-5", "VK-INTERR-10")
+"""Because of which rule something happens while a card is read, by how it was answered."""
 
 STEADY_HAND: Final = 0
 SWIFT: Final = 1

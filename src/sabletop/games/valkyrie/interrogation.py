@@ -4,13 +4,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message, all_but
 from sabletop.engine.outcome import Outcome
-from sabletop.engine.steps import Chance, Choice, Step, UniformChance
+from sabletop.engine.steps import Chance, Step, UniformChance
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.card_verbs import draw_known_card, draw_unknown_card, lay_down_card
-from sabletop.games.valkyrie.ids import AUTHORITY, DETONATOR, EXPLOSIVE, NOBODY, SIDE_A
-from sabletop.games.valkyrie.questions import cards_left, distinct, escapes, has_power, usable_lightning, would_change
+from sabletop.games.valkyrie.asking import Asking
+from sabletop.games.valkyrie.blockers import absent, bar_to_free, bar_to_item, forbidden, numbers
+from sabletop.games.valkyrie.card_verbs import (
+    begin_event,
+    begin_interrogation,
+    draw_known_card,
+    draw_unknown_card,
+    lay_down_card,
+)
+from sabletop.games.valkyrie.ids import AUTHORITY, CAUSES, DETONATOR, DRAW_CLAUSES, EXPLOSIVE, GONE, NOBODY, SIDE_A
+from sabletop.games.valkyrie.questions import (
+    cards_left,
+    distinct,
+    escapes,
+    has_power,
+    spared_by,
+    usable_lightning,
+    would_change,
+)
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 
@@ -19,8 +36,10 @@ class Interrogate(Step):
     """Draw and resolve one interrogation card; if none is left the conspirators lose at once."""
 
     who: int
+    cause: int
 
     def run(self, t: ValkyrieTable) -> None:
+        begin_interrogation(t, self.cause)
         if not cards_left(t):
             t.end(Outcome((), say.LOST_CARDS, (self.who,)))
         elif has_power(t, self.who, AUTHORITY) and not t.authority_used:
@@ -30,7 +49,7 @@ class Interrogate(Step):
 
 
 @dataclass(unsafe_hash=True)
-class DecideToRead(Choice):
+class DecideToRead(Asking):
     """Once a game Beck may have an interrogation called off unread."""
 
     def asks(self) -> Message:
@@ -39,8 +58,11 @@ class DecideToRead(Choice):
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.read, t.edition.wave_off]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def kinds(self) -> tuple[str, ...]:
+        return ("read", "wave-off")
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return (self.who, t.cause)
 
 
 @dataclass(unsafe_hash=True)
@@ -76,13 +98,14 @@ class ReadCard(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        t.confide(self.who, say.CARD_READ, self.who, t.card)
-        t.whisper(all_but(t.seat_of[self.who]), say.CARD_DRAWN, self.who)
+        clause = DRAW_CLAUSES[t.cause]
+        t.confide(self.who, say.CARD_READ.citing(clause), self.who, t.card, t.cause)
+        t.whisper(all_but(t.seat_of[self.who]), say.CARD_DRAWN.citing(clause), self.who, t.cause)
         t.then(ANSWER[self.who], RESOLVE_EVENT[self.who], LAY_DOWN)
 
 
 @dataclass(unsafe_hash=True)
-class AnswerInterrogation(Choice):
+class AnswerInterrogation(Asking):
     """Choose A or B if it would do something, or try to escape by C; nobody may help."""
 
     def asks(self) -> Message:
@@ -101,8 +124,22 @@ class AnswerInterrogation(Choice):
             return []
         return [t.edition.use[who, slot] for slot in usable_lightning(t, who)]
 
-    def prompt_args(self, t: ValkyrieTable) -> tuple[int, ...]:
+    def kinds(self) -> tuple[str, ...]:
+        return ("answer", "use")
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        if action.kind == "use":
+            return bar_to_free(t, self.who, action)
+        which = numbers(action)[0]
+        if which == 2 or would_change(t, t.edition.card_answers[which][t.card][self.who]):
+            return None
+        return forbidden(say.WHY_NO_EFFECT, which, t.card)
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
         return (self.who, t.card)
+
+    def public_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...] | None:
+        return None
 
 
 @dataclass(unsafe_hash=True)
@@ -115,12 +152,27 @@ class TryEscape(Chance):
         return t.edition.face_weights
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
-        e = t.edition
         if escapes(t, self.who, t.card, outcome):
-            t.tell(say.ESCAPED, self.who, outcome)
+            helped = spared_by(t, self.who, t.card, outcome)
+            t.tell(say.ESCAPED if helped == NOBODY else say.ESCAPED.citing("VK-ALLY-2"), self.who, outcome)
             return
         t.tell(say.CAUGHT, self.who, outcome)
-        t.then(*e.card_answers[0][t.card][self.who], *e.card_answers[1][t.card][self.who])
+        t.then(ResolveAnswer(self.who, 0), ResolveAnswer(self.who, 1))
+
+
+@dataclass(unsafe_hash=True)
+class ResolveAnswer(Step):
+    """An answer is applied as far as it can be; where nothing can, that is said."""
+
+    who: int
+    which: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        effects = t.edition.card_answers[self.which][t.card][self.who]
+        if would_change(t, effects):
+            t.then_all(effects)
+        else:
+            t.tell(say.ANSWER_IDLE, self.which)
 
 
 @dataclass(unsafe_hash=True)
@@ -130,8 +182,9 @@ class ResolveEvent(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
+        begin_event(t)
         t.tell(say.EVENT, t.card)
-        t.then(*t.edition.card_event[t.card][self.who])
+        t.then_all(t.edition.card_event[t.card][self.who])
 
 
 @dataclass(unsafe_hash=True)
@@ -156,81 +209,115 @@ class CallOff(Step):
 # What an answer leaves open the reader decides
 
 
+class OpenFavour(Asking):
+    """A choice about things that lie open, because of a card, an ally or an item."""
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        return (self.who, t.source)
+
+
 @dataclass(unsafe_hash=True)
-class GiveUpItem(Choice):
+class GiveUpItem(OpenFavour):
     """Discard an item of your own choice; a pair goes whole."""
 
     def asks(self) -> Message:
         return say.ASK_LOSE_ITEM
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("discard",)
+
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.discards[slot] for slot in distinct(t.items[self.who])]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        return bar_to_item(t, self.who, numbers(action)[0])
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpExplosive(Choice):
+class GiveUpExplosive(OpenFavour):
     """Discard an explosive, a detonator, or an armed pair."""
 
     def asks(self) -> Message:
         return say.ASK_LOSE_ITEM
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("discard",)
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
         held = distinct(t.items[self.who])
         return [e.discards[slot] for slot in held if e.slot_kind[slot] in (EXPLOSIVE, DETONATOR)]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        slot = numbers(action)[0]
+        missing = bar_to_item(t, self.who, slot)
+        if missing is not None:
+            return missing
+        fits = t.edition.slot_kind[slot] in (EXPLOSIVE, DETONATOR)
+        return None if fits else forbidden(say.WHY_NO_EXPLOSIVE, slot)
 
 
 @dataclass(unsafe_hash=True)
-class Accuse(Choice):
+class Accuse(OpenFavour):
     """Name another conspirator and the item that he loses."""
 
     def asks(self) -> Message:
         return say.ASK_ACCUSED
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("accuse",)
+
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
-        others = [other for other in range(len(t.items)) if other != self.who]
+        others = [other for other in t.order if other != self.who]
         return [e.accuse[other, slot] for other in others for slot in distinct(t.items[other])]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        other, slot = numbers(action)
+        if other == self.who:
+            return forbidden(say.WHY_YOURSELF.citing("VK-INTERR-15"), self.who)
+        return bar_to_item(t, other, slot)
 
 
 @dataclass(unsafe_hash=True)
-class GiveUpAlly(Choice):
+class GiveUpAlly(OpenFavour):
     """Name any ally on the board, who leaves the game."""
 
     def asks(self) -> Message:
         return say.ASK_LOSE_ALLY
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("lose-ally",)
+
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.lose_ally[space] for space, ally in enumerate(t.ally) if ally != NOBODY]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        space = numbers(action)[0]
+        return absent(say.WHY_NO_ALLY_THERE, space) if t.ally[space] == NOBODY else None
 
 
 @dataclass(unsafe_hash=True)
-class FlipTile(Choice):
+class FlipTile(OpenFavour):
     """Name a tile that shows side A and turn it to side B."""
 
     def asks(self) -> Message:
         return say.ASK_FLIP
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("flip",)
+
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.flips[venue] for venue, side in enumerate(t.tile) if side == SIDE_A]
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who,)
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        venue = numbers(action)[0]
+        if t.tile[venue] == GONE:
+            return absent(say.WHY_NO_TILE, venue)
+        return None if t.tile[venue] == SIDE_A else forbidden(say.WHY_SIDE_B, venue)
 
 
-INTERROGATE: Final = tuple([Interrogate(who) for who in range(4)])
+INTERROGATE: Final = tuple([tuple([Interrogate(who, cause) for who in range(4)]) for cause in range(len(CAUSES))])
 DRAW_CARD: Final = tuple([DrawCard(who) for who in range(4)])
 DRAW_UNKNOWN: Final = tuple([DrawUnknown(who) for who in range(4)])
 READ_CARD: Final = tuple([ReadCard(who) for who in range(4)])

@@ -4,27 +4,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Chance, Step
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.ids import DEPUTIES, NOWHERE
+from sabletop.games.valkyrie.asking import FREE_KINDS, OpenChoice, free_actions
+from sabletop.games.valkyrie.blockers import absent, bar_to_free, bar_to_item, forbidden, numbers
+from sabletop.games.valkyrie.ids import DEPUTIES, DETONATOR, EXPLOSIVE, FAILED_PLOT, NOBODY, NOWHERE
 from sabletop.games.valkyrie.interrogation import INTERROGATE
 from sabletop.games.valkyrie.plot_verbs import clear_plot, count_plot, foil_plot, lose_allies, neutralise
 from sabletop.games.valkyrie.questions import (
+    ally_with,
     armable,
     distinct,
     files_of_failure,
+    locked_files,
     neutralisers,
     plot_allies,
     plot_dice,
     second_charge_free,
     slot_dice,
     targets_needed,
-    usable_lightning,
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.turn import OpenChoice
 from sabletop.games.valkyrie.verbs import add_files
 
 
@@ -39,6 +42,31 @@ def committable_allies(t: ValkyrieTable) -> list[int]:
     return [ally for ally in plot_allies(t) if ally not in t.plot_allies]
 
 
+def could_commit(t: ValkyrieTable, who: int) -> bool:
+    """Whether `who` has anything more to use in the plot, once everything is joined that can be (VK-PLOT-24)."""
+    return bool(committable_items(t, who) or committable_allies(t) or armable(t, who))
+
+
+def bar_to_commit(t: ValkyrieTable, who: int, slot: int) -> Reason | None:
+    """What is used must be held and give dice; a loose explosive needs its detonator."""
+    e = t.edition
+    missing = bar_to_item(t, who, slot)
+    if missing is not None:
+        return missing
+    if slot_dice(t, slot, second_charge_free(t)) > 0:
+        return None
+    return forbidden(say.WHY_LOOSE if e.slot_kind[slot] in (EXPLOSIVE, DETONATOR) else say.WHY_GIVES_NO_DICE, slot)
+
+
+def bar_to_call(t: ValkyrieTable, ally: int) -> Reason | None:
+    """Whoever is called on must be on the board, help plots, and not have been called on yet."""
+    if ally not in t.ally:
+        return absent(say.WHY_NOT_ON_BOARD, ally)
+    if ally in t.plot_allies:
+        return forbidden(say.WHY_CALLED, ally)
+    return None if ally in plot_allies(t) else forbidden(say.WHY_NO_PLOT_ALLY, ally)
+
+
 @dataclass(unsafe_hash=True)
 class CommitToPlot(OpenChoice):
     """Choose what the plot uses: any number of items, any plot allies; then roll. What is chosen is final."""
@@ -49,20 +77,29 @@ class CommitToPlot(OpenChoice):
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
         items, allies = committable_items(t, self.who), committable_allies(t)
-        more = bool(items or allies)
+        more = could_commit(t, self.who)
         # A plot that lost its last die to an item's text can only be rolled and fail.
         found: list[Action] = [e.strike] if plot_dice(t) or not more else []
         if more:
             found.append(e.commit_all)
         found += [e.commit[slot] for slot in items]
         found += [e.commit_ally[ally] for ally in allies]
-        return found + self._free(t)
+        return found + free_actions(t, self.who)
 
-    def _free(self, t: ValkyrieTable) -> list[Action]:
-        # A pair is not taken apart in the middle of a plot: the pool that allowed the plot must stay possible.
-        e = t.edition
-        found: list[Action] = [e.use[self.who, slot] for slot in usable_lightning(t, self.who)]
-        return found + [e.pair[self.who, pair] for pair in armable(t, self.who)]
+    def kinds(self) -> tuple[str, ...]:
+        return ("strike", "commit-all", "commit", "commit-ally", *FREE_KINDS)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        if action.kind in FREE_KINDS:
+            return bar_to_free(t, self.who, action)
+        if action.kind == "commit":
+            return bar_to_commit(t, self.who, numbers(action)[0])
+        if action.kind == "commit-ally":
+            return bar_to_call(t, numbers(action)[0])
+        more = could_commit(t, self.who)
+        if action.kind == "commit-all":
+            return None if more else absent(say.WHY_NOTHING_MORE, self.who)
+        return forbidden(say.WHY_POOL_EMPTY, self.who) if more and not plot_dice(t) else None
 
     def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
         return (self.who, plot_dice(t), targets_needed(t, t.plot_place))
@@ -81,7 +118,8 @@ class RollPlot(Chance):
         throws = t.edition.throws(plot_dice(t))
         roll = throws.results[outcome]
         count_plot(t, roll)
-        t.tell(say.PLOT_ROLLED, self.who, throws.faces[outcome], t.plot_total)
+        variant = say.PLOT_ROLLED.citing("VK-PLOT-11") if t.eagles_subtract else say.PLOT_ROLLED
+        t.tell(variant, self.who, throws.faces[outcome], t.plot_total)
         t.then(DeputiesInterfere(self.who))
 
 
@@ -96,7 +134,7 @@ class DeputiesInterfere(Step):
             if t.enemy[deputy] != NOWHERE:
                 neutralise(t, deputy, ally)
         dice = [RollDeputy(deputy) for deputy in DEPUTIES if t.enemy[deputy] != NOWHERE]
-        t.then(*dice, SETTLE_PLOT[self.who])
+        t.then_all([*dice, SETTLE_PLOT[self.who]])
 
 
 @dataclass(unsafe_hash=True)
@@ -124,7 +162,7 @@ class SettlePlot(Step):
     def run(self, t: ValkyrieTable) -> None:
         place, need, total = t.plot_place, targets_needed(t, t.plot_place), t.plot_total
         if total >= need:
-            winners = tuple(sorted(set(t.seat_of)))
+            winners = tuple(sorted({t.seat_of[who] for who in t.order}))
             t.end(Outcome(winners, say.WON, (self.who, place, total, need)))
             return
         t.tell(say.PLOT_FAILED, self.who, place, total, need)
@@ -139,11 +177,16 @@ class FailPlot(Step):
 
     def run(self, t: ValkyrieTable) -> None:
         place = t.plot_place
-        files = files_of_failure(t, place)
+        files, shield = files_of_failure(t, place), ally_with(t, place, t.edition.failure_files)
         lose_allies(t, place)
         clear_plot(t)
-        add_files(t, files)
-        t.then(INTERROGATE[self.who])
+        if shield == NOBODY:
+            # VK-PLOT-19: on a lock, or at the beginning, the next lock is the one after.
+            on_a_lock = t.files == locked_files(t)
+            add_files(t, files, say.FILES_FILLED.citing("VK-PLOT-19") if on_a_lock else say.FILES_FILLED)
+        else:
+            add_files(t, files, say.FILES_SPARED, shield)
+        t.then(INTERROGATE[FAILED_PLOT][self.who])
 
 
 COMMIT_TO_PLOT: Final = tuple([CommitToPlot(who) for who in range(4)])

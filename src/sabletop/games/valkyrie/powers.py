@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.valkyrie import crates
 from sabletop.games.valkyrie import messages as say
@@ -22,9 +23,9 @@ from sabletop.games.valkyrie.favours import (
     Recycle,
     TakeTile,
 )
-from sabletop.games.valkyrie.ids import HITLER, NOBODY, NONE, NOWHERE, TOKEN_SUPPLY
+from sabletop.games.valkyrie.ids import CHOSEN, HITLER, NOBODY, NONE, NOWHERE, TOKEN_SUPPLY
 from sabletop.games.valkyrie.interrogation import ResolveEvent
-from sabletop.games.valkyrie.questions import cards_left, crate_count, crate_here, locked_files
+from sabletop.games.valkyrie.questions import cards_left, cause_of, crate_count, crate_here, locked_files
 from sabletop.games.valkyrie.recruitment import RECRUIT_IF_FULL
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn_verbs import add_target, regain_token
@@ -40,6 +41,9 @@ class RemoveFile(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return t.files > locked_files(t)
 
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_FILES_LOCKED
+
     def run(self, t: ValkyrieTable) -> None:
         remove_file(t)
 
@@ -52,6 +56,9 @@ class GoAnywhere(Effect):
 
     def works(self, t: ValkyrieTable) -> bool:
         return True
+
+    def upsets(self, t: ValkyrieTable) -> bool:
+        return t.plotter == self.who
 
     def run(self, t: ValkyrieTable) -> None:
         pick(t, self.who)
@@ -67,9 +74,12 @@ class SkipInterrogation(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return t.reader == self.who and not t.answered
 
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_NOT_READING
+
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
-            open_card(t)
+            open_card(t, CHOSEN)
             t.tell(say.SKIPPED, self.who, t.card)
             t.drop_until(ResolveEvent)
 
@@ -84,6 +94,12 @@ class ShiftEnemy(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return t.enemy[self.enemy] != NOWHERE
 
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_ENEMY_OUT
+
+    def upsets(self, t: ValkyrieTable) -> bool:
+        return self.enemy == HITLER
+
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
             t.then(PickShift(self.who, (self.enemy,)))
@@ -97,6 +113,9 @@ class ShiftDeputy(Effect):
 
     def works(self, t: ValkyrieTable) -> bool:
         return any([place != NOWHERE for enemy, place in enumerate(t.enemy) if enemy != HITLER])
+
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_ENEMY_OUT
 
     def run(self, t: ValkyrieTable) -> None:
         in_play = [enemy for enemy, place in enumerate(t.enemy) if enemy != HITLER and place != NOWHERE]
@@ -114,6 +133,9 @@ class PeekCards(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return cards_left(t) > 0
 
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_NO_CARDS
+
     def run(self, t: ValkyrieTable) -> None:
         n = min(self.n, cards_left(t))
         if n:
@@ -130,7 +152,7 @@ class PeekNext(Step):
 
     def run(self, t: ValkyrieTable) -> None:
         if not self.n:
-            t.confide(self.who, say.PEEKED_CARDS, self.who, t.peeked)
+            t.confide(self.who, say.PEEKED_CARDS.citing(cause_of(t)), self.who, t.peeked)
             t.then(PutBackAll(self.who))
         elif t.deck and not t.top:
             t.then(PeekUnknown(self.who), PeekNext(self.who, self.n - 1))
@@ -152,6 +174,13 @@ class PeekUnknown(UniformChance):
         look_at_unknown_card(t, outcome)
 
 
+def missing_crate(t: ValkyrieTable, who: int) -> Message | None:
+    """What is wrong with the crate in the place of `who`."""
+    if t.edition.crate_at[t.pawn[who]] == NONE:
+        return say.WHY_NO_CRATE
+    return None if crate_here(t, who) != NONE else say.WHY_EMPTY_CRATE
+
+
 @dataclass(unsafe_hash=True)
 class TakeChosenItem(Effect):
     """Look through the crate here and take a tile of your choice."""
@@ -160,6 +189,9 @@ class TakeChosenItem(Effect):
 
     def works(self, t: ValkyrieTable) -> bool:
         return crate_here(t, self.who) != NONE
+
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return missing_crate(t, self.who)
 
     def run(self, t: ValkyrieTable) -> None:
         crate = crate_here(t, self.who)
@@ -177,12 +209,15 @@ class DrawAndKeep(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return crate_here(t, self.who) != NONE
 
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return missing_crate(t, self.who)
+
     def run(self, t: ValkyrieTable) -> None:
         crate = crate_here(t, self.who)
         if crate != NONE:
             n = min(self.n, crate_count(t, crate))
             draws: list[Step] = [crates.DrawTile(crate, self.who) for _ in range(n)]
-            t.then(*draws, KeepOneTile(self.who), crates.CHECK_ROOM[self.who])
+            t.then_all([*draws, KeepOneTile(self.who), crates.CHECK_ROOM[self.who]])
 
 
 @dataclass(unsafe_hash=True)
@@ -192,7 +227,10 @@ class Courier(Effect):
     who: int
 
     def works(self, t: ValkyrieTable) -> bool:
-        return len(t.items) > 1 and any([bool(items) for items in t.items])
+        return any([bool(items) for items in t.items])
+
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_NOTHING_TO_CARRY
 
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
@@ -222,6 +260,11 @@ class RegainToken(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return t.tokens[self.who] < t.start_tokens and sum(t.tokens) < TOKEN_SUPPLY
 
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        if t.tokens[self.who] >= t.start_tokens:
+            return say.WHY_TOKENS_FULL
+        return None if self.works(t) else say.WHY_NO_SUPPLY
+
     def run(self, t: ValkyrieTable) -> None:
         if self.works(t):
             regain_token(t, self.who)
@@ -236,6 +279,9 @@ class PlaceConspirator(Effect):
     def works(self, t: ValkyrieTable) -> bool:
         return True
 
+    def upsets(self, t: ValkyrieTable) -> bool:
+        return True
+
     def run(self, t: ValkyrieTable) -> None:
         t.then(PickTraveller(self.who), Destination(self.who))
 
@@ -247,8 +293,14 @@ class LendAction(Effect):
     who: int
 
     def works(self, t: ValkyrieTable) -> bool:
-        # An action that was lent is not lent on: two conspirators could pass it to and fro for ever.
-        return len(t.pawn) > 1 and t.lent == NOBODY
+        # VK-ACTION-17: an action that was lent is not lent on.
+        return t.lent == NOBODY
+
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_LENT_ON
+
+    def upsets(self, t: ValkyrieTable) -> bool:
+        return True
 
     def run(self, t: ValkyrieTable) -> None:
         t.then(PickHelper(self.who), Lend(self.who))
@@ -263,6 +315,9 @@ class RecycleCards(Effect):
 
     def works(self, t: ValkyrieTable) -> bool:
         return bool(t.used)
+
+    def lacks(self, t: ValkyrieTable) -> Message | None:
+        return None if self.works(t) else say.WHY_NOTHING_USED
 
     def run(self, t: ValkyrieTable) -> None:
         if self.n and t.used:

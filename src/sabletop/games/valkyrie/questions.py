@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from sabletop.games.valkyrie.ids import (
+    ANSWER_CLAUSES,
     DETONATOR,
     EAGLE,
     EXPLOSIVE,
@@ -27,13 +28,19 @@ if TYPE_CHECKING:
 
 def conspirators(t: ValkyrieTable) -> int:
     """How many conspirators play: one a seat, two for a solo player."""
-    return len(t.pawn)
+    return len(t.order)
+
+
+def clockwise(t: ValkyrieTable, who: int) -> tuple[int, ...]:
+    """All conspirators, `who` first and then to the left."""
+    at = t.order.index(who)
+    return t.order[at:] + t.order[:at]
 
 
 def companions(t: ValkyrieTable, who: int) -> list[int]:
     """The other conspirators in the place of `who`."""
     here = t.pawn[who]
-    return [other for other in range(len(t.pawn)) if other != who and t.pawn[other] == here]
+    return [other for other in t.order if other != who and t.pawn[other] == here]
 
 
 def interrogated_at(t: ValkyrieTable, place: int) -> bool:
@@ -164,20 +171,49 @@ def all_armed(e: "ValkyrieEdition", slots: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def tile_count(t: ValkyrieTable, who: int, tile: int) -> int:
+    """How many tiles of this kind `who` has, loose or in a pair."""
+    return sum([t.edition.slot_tiles[slot].count(tile) for slot in t.items[who]])
+
+
+def rejoins(t: ValkyrieTable, who: int, pair: int) -> bool:
+    """Whether arming this pair would only undo that `who` has just taken it apart."""
+    # VK-ITEM-12: like tiles are one another's match, so as many different pairs of tiles can be made as there are.
+    parted = t.split[who].count(pair)
+    if not parted:
+        return False
+    explosive, detonator = t.edition.slot_tiles[pair]
+    return parted >= t.items[who].count(explosive) * t.items[who].count(detonator)
+
+
+def returns(t: ValkyrieTable, receiver: int, slot: int) -> bool:
+    """Whether sharing this would bring a tile back to a hand that it has left this turn."""
+    left = t.left[receiver]
+    for tile in t.edition.slot_tiles[slot] if left else ():
+        elsewhere = sum([tile_count(t, other, tile) for other in t.order if other != receiver])
+        if left.count(tile) >= elsewhere:
+            return True
+    return False
+
+
 def usable_lightning(t: ValkyrieTable, who: int) -> list[int]:
-    """The different lightning items of `who` that would change something now."""
+    """The different lightning items of `who` that would change something now, and do not upset a plot."""
     e = t.edition
     found: list[int] = []
     for slot in t.items[who]:
-        if e.slot_kind[slot] == LIGHTNING and slot not in found and would_change(t, e.uses[slot][who]):
-            found.append(slot)
+        if e.slot_kind[slot] == LIGHTNING and slot not in found:
+            effects = e.uses[slot][who]
+            if would_change(t, effects) and not would_upset(t, effects):
+                found.append(slot)
     return found
 
 
-def somebody_may_interrupt(t: ValkyrieTable) -> bool:
-    """Whether any conspirator holds a lightning item that would change something now."""
-    for who, slots in enumerate(t.items):
-        if slots and usable_lightning(t, who):
+def would_upset(t: ValkyrieTable, effects: "tuple[Effect, ...]") -> bool:
+    """Whether these effects could part Hitler and the plotter while a plot is prepared (VK-PLOT-23)."""
+    if t.plotter == NOBODY:
+        return False
+    for effect in effects:
+        if effect.upsets(t):
             return True
     return False
 
@@ -209,6 +245,13 @@ def files_to_next_lock(t: ValkyrieTable) -> int:
 def cards_left(t: ValkyrieTable) -> int:
     """How many interrogation cards can still be drawn."""
     return len(t.top) + len(t.deck) + len(t.under)
+
+
+def cause_of(t: ValkyrieTable) -> str:
+    """The clause because of which an effect happens: of the card that is read, else of the ally or item at work."""
+    if t.card != NONE:
+        return ANSWER_CLAUSES[t.answered]
+    return "VK-ACTION-12" if t.source < len(t.edition.ally_kind) else "VK-ITEM-9"
 
 
 # Plots
@@ -248,7 +291,8 @@ def could_give_dice(t: ValkyrieTable, who: int) -> bool:
     if allies_dice(t) or dice_at(t, t.pawn[who]):
         return True
     second_charge = second_charges(t) > 0
-    return any([slot_dice(t, slot, second_charge) > 0 for slot in t.items[who]])
+    # VK-PLOT-24: joining an explosive and a detonator is part of preparing.
+    return any([slot_dice(t, slot, second_charge) > 0 for slot in all_armed(t.edition, t.items[who])])
 
 
 def second_charge_free(t: ValkyrieTable) -> bool:
@@ -289,10 +333,15 @@ def most_dice(t: ValkyrieTable, who: int, place: int) -> int:
 
 def escapes(t: ValkyrieTable, who: int, card: int, face: int) -> bool:
     """Whether this face of the die spares `who` both answers of a card."""
+    return t.edition.card_escape[card][face] == 1 or spared_by(t, who, card, face) != NOBODY
+
+
+def spared_by(t: ValkyrieTable, who: int, card: int, face: int) -> int:
+    """The ally thanks to whom this face spares `who` a card that would not let him go, or NOBODY."""
     e = t.edition
-    if e.card_escape[card][face]:
-        return True
-    return face != EAGLE and ally_with(t, t.pawn[who], e.escape_unless_eagle) != NOBODY
+    if face == EAGLE or e.card_escape[card][face]:
+        return NOBODY
+    return ally_with(t, t.pawn[who], e.escape_unless_eagle)
 
 
 # What a plot would want, and what its failure would bring

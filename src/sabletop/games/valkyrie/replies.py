@@ -3,13 +3,14 @@
 from sabletop.engine.actions import Action
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.card_verbs import open_card, put_card_back, recycle_card, use_authority
-from sabletop.games.valkyrie.ids import NOBODY
+from sabletop.games.valkyrie.ids import BY_C, CHOSEN, NOBODY
 from sabletop.games.valkyrie.interrogation import DRAW_CARD, READ_CARD, TRY_ESCAPE, CallOff
 from sabletop.games.valkyrie.plot import COMMIT_TO_PLOT, ROLL_PLOT, committable_allies, committable_items
 from sabletop.games.valkyrie.plot_verbs import burn_plot_items, commit_ally, commit_item
-from sabletop.games.valkyrie.questions import slot_dice
+from sabletop.games.valkyrie.questions import armable, cause_of, slot_dice
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.verbs import (
+    arm,
     discard_item,
     flip_tile,
     keep_tile,
@@ -32,12 +33,12 @@ class Answer(Action):
         self.which = which
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        open_card(t)
+        open_card(t, BY_C if self.which == 2 else CHOSEN)
         t.tell(say.ANSWERED, who, t.card, self.which)
         if self.which == 2:
             t.then(TRY_ESCAPE[who])
         else:
-            t.then(*t.edition.card_answers[self.which][t.card][who])
+            t.then_all(t.edition.card_answers[self.which][t.card][who])
 
 
 class Read(Action):
@@ -63,7 +64,7 @@ class LoseAlly(Action):
         self.space = space
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        remove_ally(t, self.space, say.ALLY_LOST)
+        remove_ally(t, self.space, say.ALLY_LOST.citing(cause_of(t)))
 
 
 class AccuseOther(Action):
@@ -74,7 +75,7 @@ class AccuseOther(Action):
         self.other, self.slot = other, slot
 
     def do(self, t: ValkyrieTable, who: int) -> None:
-        discard_item(t, self.other, self.slot, say.ITEM_LOST)
+        discard_item(t, self.other, self.slot, say.ITEM_LOST.citing(cause_of(t)))
 
 
 class FlipVenue(Action):
@@ -119,6 +120,9 @@ class CommitAll(Action):
     """Use everything that gives dice."""
 
     def do(self, t: ValkyrieTable, who: int) -> None:
+        # VK-PLOT-24: joining is part of preparing.
+        while armable(t, who):
+            arm(t, who, max(armable(t, who), key=lambda pair: (t.edition.slot_dice[pair], -pair)))
         for ally in committable_allies(t):
             commit_ally(t, ally)
         items = committable_items(t, who)
@@ -152,9 +156,9 @@ class Go(Action):
         pick(t, NOBODY)
         put_pawn(t, traveller, self.place)
         if traveller == who:
-            t.tell(say.CARRIED, who, self.place)
+            t.tell(say.CARRIED.citing(cause_of(t)), who, self.place)
         else:
-            t.tell(say.SENT, who, traveller, self.place)
+            t.tell(say.SENT.citing(cause_of(t)), who, traveller, self.place)
 
 
 class Shift(Action):

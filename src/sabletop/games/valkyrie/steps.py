@@ -3,15 +3,19 @@
 from typing import Final
 
 from sabletop.engine.steps import Step
-from sabletop.games.valkyrie import crates, favours, interrogation, plot, powers, recruitment, turn
+from sabletop.games.valkyrie import crates, favours, interrogation, plot, powers, recruitment, setup, turn
 from sabletop.games.valkyrie.stock import STOCK
 
 STEPS: Final[list[type[Step]]] = [
+    setup.DrawBoard,
+    setup.NextBoard,
+    setup.ChooseBoard,
     turn.PickFirst,
+    turn.SetFirst,
     turn.StartTurn,
     turn.OpenWindow,
     turn.Window,
-    turn.Company,
+    turn.Meet,
     turn.RollAction,
     turn.OfferReroll,
     turn.KeepOrReroll,
@@ -29,6 +33,7 @@ STEPS: Final[list[type[Step]]] = [
     interrogation.ReadCard,
     interrogation.AnswerInterrogation,
     interrogation.TryEscape,
+    interrogation.ResolveAnswer,
     interrogation.ResolveEvent,
     interrogation.LayDownCard,
     interrogation.CallOff,

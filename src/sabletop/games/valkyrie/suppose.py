@@ -4,7 +4,6 @@ from sabletop.engine import drive
 from sabletop.engine.actions import Action
 from sabletop.engine.steps import Chance
 from sabletop.games.valkyrie.ids import NOBODY
-from sabletop.games.valkyrie.questions import armable
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import END_TURN, TAKE_ACTIONS
 
@@ -15,8 +14,8 @@ def acting(t: ValkyrieTable, who: int, arrows: int) -> ValkyrieTable:
     twin.open(t.seat_of, TAKE_ACTIONS[who], END_TURN[who])
     twin.viewer = t.viewer
     if t.active != who:
-        twin.worked = twin.shared = ()
-        twin.split = 0
+        twin.worked = ()
+        twin.left, twin.split = [()] * len(t.pawn), [()] * len(t.pawn)
     # Tresckow's free move is one of his own turn: whoever takes a lent action has none.
     twin.walked = t.walked if t.active == who else int(t.lent == who)
     twin.active, twin.lent = who, NOBODY
@@ -41,8 +40,6 @@ def play_on(twin: ValkyrieTable, action: Action, who: int) -> None:
 def plot_failed(t: ValkyrieTable, who: int) -> ValkyrieTable:
     """As if `who`, who may plot here, had armed and committed everything, and the plot had failed."""
     e, twin = t.edition, t.clone()
-    while armable(twin, who):
-        play_on(twin, e.pair[who, max([(e.slot_dice[pair], pair) for pair in armable(twin, who)])[1]], who)
     for action in (e.initiate, e.commit_all, e.strike):
         play_on(twin, action, who)
     # The first outcome of a throw is all eagles; which card is drawn then nobody knows.

@@ -24,7 +24,9 @@ class ValkyrieTable(Table):
     eagles_subtract: int
     powers: int
 
-    # Conspirators: place of the pawn, reroll tokens, what fills the slots (a slot is an item or an armed pair)
+    # Conspirators: those who play, clockwise; then, for each board: place of the pawn, reroll tokens, what fills the
+    # slots (a slot is an item or an armed pair)
+    order: tuple[int, ...]
     pawn: list[int]
     tokens: list[int]
     items: list[tuple[int, ...]]
@@ -63,10 +65,11 @@ class ValkyrieTable(Table):
     card_seen: int
     reader: int
     answered: int
+    cause: int
 
     # The turn: whose it is, the roll (how many eagles, targets and arrows; empty before it), targets not yet resolved,
-    # arrows, and what happened in it already: an action that was lent, allies who have worked, things shared for
-    # nothing, who has taken a pair apart (one bit a conspirator)
+    # arrows, and what happened in it already: an action that was lent, allies who have worked, the tiles that were
+    # given away, and since the last action the pairs that were taken apart
     active: int
     roll: tuple[int, ...]
     targets: int
@@ -76,12 +79,14 @@ class ValkyrieTable(Table):
     walked: int
     lent: int
     worked: tuple[int, ...]
-    shared: tuple[int, ...]
-    split: int
+    left: list[tuple[int, ...]]
+    split: list[tuple[int, ...]]
     authority_used: int
 
-    # In the middle of something: tiles drawn and not yet kept, cards looked at and not yet put back and by whom, the
-    # ally to be placed, the conspirator that was picked, the item on its way and its giver
+    # In the middle of something: the ally, item or card because of which it happens, tiles drawn and not yet kept,
+    # cards looked at and not yet put back and by whom, the ally to be placed, the conspirator that was picked, the item
+    # on its way and its giver
+    source: int
     drawn: tuple[int, ...]
     peeked: tuple[int, ...]
     peeked_seen: tuple[int, ...]
@@ -115,6 +120,7 @@ class ValkyrieTable(Table):
         twin.start_tokens = self.start_tokens
         twin.eagles_subtract = self.eagles_subtract
         twin.powers = self.powers
+        twin.order = self.order
         twin.pawn = self.pawn[:]
         twin.tokens = self.tokens[:]
         twin.items = self.items[:]
@@ -142,6 +148,7 @@ class ValkyrieTable(Table):
         twin.card_seen = self.card_seen
         twin.reader = self.reader
         twin.answered = self.answered
+        twin.cause = self.cause
         twin.active = self.active
         twin.roll = self.roll
         twin.targets = self.targets
@@ -151,9 +158,10 @@ class ValkyrieTable(Table):
         twin.walked = self.walked
         twin.lent = self.lent
         twin.worked = self.worked
-        twin.shared = self.shared
-        twin.split = self.split
+        twin.left = self.left[:]
+        twin.split = self.split[:]
         twin.authority_used = self.authority_used
+        twin.source = self.source
         twin.drawn = self.drawn
         twin.peeked = self.peeked
         twin.peeked_seen = self.peeked_seen
@@ -178,6 +186,7 @@ class ValkyrieTable(Table):
             and self.start_tokens == other.start_tokens
             and self.eagles_subtract == other.eagles_subtract
             and self.powers == other.powers
+            and self.order == other.order
             and self.pawn == other.pawn
             and self.tokens == other.tokens
             and self.items == other.items
@@ -205,6 +214,7 @@ class ValkyrieTable(Table):
             and self.card_seen == other.card_seen
             and self.reader == other.reader
             and self.answered == other.answered
+            and self.cause == other.cause
             and self.active == other.active
             and self.roll == other.roll
             and self.targets == other.targets
@@ -214,9 +224,10 @@ class ValkyrieTable(Table):
             and self.walked == other.walked
             and self.lent == other.lent
             and self.worked == other.worked
-            and self.shared == other.shared
+            and self.left == other.left
             and self.split == other.split
             and self.authority_used == other.authority_used
+            and self.source == other.source
             and self.drawn == other.drawn
             and self.peeked == other.peeked
             and self.peeked_seen == other.peeked_seen
@@ -231,6 +242,70 @@ class ValkyrieTable(Table):
             and self.plot_allies == other.plot_allies
             and self.plot_total == other.plot_total
         )
+
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [
+            self.losing_files,
+            self.start_tokens,
+            self.eagles_subtract,
+            self.powers,
+            self.order,
+            self.pawn,
+            self.tokens,
+            self.items,
+            self.enemy,
+            self.tile,
+            self.files,
+            self.track,
+            self.pool,
+            self.unseen,
+            self.seen,
+            self.scrap,
+            self.offer,
+            self.stack,
+            self.ally,
+            self.fallen,
+            self.top,
+            self.top_placed,
+            self.top_seen,
+            self.remembered,
+            self.deck,
+            self.under,
+            self.used,
+            self.card,
+            self.card_known,
+            self.card_seen,
+            self.reader,
+            self.answered,
+            self.cause,
+            self.active,
+            self.roll,
+            self.targets,
+            self.arrows,
+            self.arrows_lost,
+            self.rolled,
+            self.walked,
+            self.lent,
+            self.worked,
+            self.left,
+            self.split,
+            self.authority_used,
+            self.source,
+            self.drawn,
+            self.peeked,
+            self.peeked_seen,
+            self.looker,
+            self.recruit,
+            self.picked,
+            self.giver,
+            self.parcel,
+            self.plotter,
+            self.plot_place,
+            self.plot_items,
+            self.plot_allies,
+            self.plot_total,
+        ]
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

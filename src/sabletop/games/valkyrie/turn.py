@@ -4,40 +4,52 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
-from sabletop.engine.steps import Chance, Choice, Step, UniformChance
+from sabletop.engine.steps import Chance, Step, UniformChance
 from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.blockers import bar_to_crate, bar_to_pair, bar_to_plot, bar_to_split
-from sabletop.games.valkyrie.ids import ARROW, EAGLE, NOBODY, ROLL_DICE, SWIFT, TARGET
+from sabletop.games.valkyrie.asking import FREE_KINDS, Asking, OpenChoice, free_actions
+from sabletop.games.valkyrie.blockers import (
+    bar_to_act,
+    bar_to_crate,
+    bar_to_free,
+    bar_to_free_share,
+    bar_to_move,
+    bar_to_plot,
+    bar_to_utilise,
+    forbidden,
+    numbers,
+    share_is_free,
+)
+from sabletop.games.valkyrie.ids import (
+    AFTER_CARD,
+    AFTER_COMPANY,
+    AFTER_ROLL,
+    ARROW,
+    COMPANY,
+    EAGLE,
+    EAGLES,
+    NOBODY,
+    ROLL_DICE,
+    SWIFT,
+    TARGET,
+    TURN_OVER,
+)
 from sabletop.games.valkyrie.interrogation import INTERROGATE
 from sabletop.games.valkyrie.questions import (
     ally_with,
-    armable,
-    armed,
-    arrows_of,
+    clockwise,
     companions,
     distinct,
     has_power,
     interrogated_at,
-    somebody_may_interrupt,
     usable_lightning,
-    would_change,
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn_verbs import begin_turn, count_roll, show_roll
 
-
-def free_actions(t: ValkyrieTable, who: int) -> list[Action]:
-    """What `who` may do at any time for no action: lightning items, arming and disarming."""
-    e = t.edition
-    if not t.items[who]:
-        return []
-    found: list[Action] = [e.use[who, slot] for slot in usable_lightning(t, who)]
-    if bar_to_pair(t, who) is None:
-        found += [e.pair[who, pair] for pair in armable(t, who)]
-    if bar_to_split(t, who) is None:
-        found += [e.split[who, pair] for pair in armed(t, who)]
-    return found
+_ACTIONS: Final = ("move", "search", "collect", "give", "take", "utilise", "initiate")
+_WINDOWS: Final = (say.ASK_WINDOW_COMPANY, say.ASK_WINDOW_ROLL, say.ASK_WINDOW_CARD, say.ASK_WINDOW_END)
 
 
 def shares(t: ValkyrieTable, who: int, free_only: bool) -> list[Action]:
@@ -46,10 +58,10 @@ def shares(t: ValkyrieTable, who: int, free_only: bool) -> list[Action]:
     found: list[Action] = []
     for other in companions(t, who):
         for slot in distinct(t.items[who]):
-            if not free_only or share_is_free(t, who, slot):
+            if not free_only or share_is_free(t, who, other, slot):
                 found.append(e.give[other, slot])
         for slot in distinct(t.items[other]):
-            if not free_only or share_is_free(t, who, slot):
+            if not free_only or share_is_free(t, who, who, slot):
                 found.append(e.take[other, slot])
     return found
 
@@ -57,14 +69,8 @@ def shares(t: ValkyrieTable, who: int, free_only: bool) -> list[Action]:
 def utilisable(t: ValkyrieTable, who: int) -> list[int]:
     """The allies in the place of `who` whose action would change something."""
     e = t.edition
-    found: list[int] = []
-    for space in e.spaces_at[t.pawn[who]]:
-        ally = t.ally[space]
-        if ally == NOBODY or not e.ally_power[ally]:
-            continue
-        if would_change(t, e.ally_power[ally][who]) and not (e.once_a_turn[ally] and ally in t.worked):
-            found.append(ally)
-    return found
+    here = [t.ally[space] for space in e.spaces_at[t.pawn[who]]]
+    return [ally for ally in here if ally != NOBODY and bar_to_utilise(t, who, ally) is None]
 
 
 def actions(t: ValkyrieTable, who: int) -> list[Action]:
@@ -85,24 +91,11 @@ def actions(t: ValkyrieTable, who: int) -> list[Action]:
 def free_moves(t: ValkyrieTable, who: int) -> list[Action]:
     """What `who` may still do here without an action: Tresckow's first move, sharing in Moltke's company."""
     found: list[Action] = []
-    if t.powers and not t.walked and has_power(t, who, SWIFT) and not t.arrows_lost:
+    if move_is_free(t, who):
         found += t.edition.moves[t.pawn[who]]
     if ally_with(t, t.pawn[who], t.edition.free_sharing) != NOBODY:
         found += shares(t, who, True)
     return found
-
-
-class OpenChoice(Choice):
-    """A choice between two atomic steps: everybody may use lightning items, arm and disarm."""
-
-    def interject(self, t: ValkyrieTable, who: int) -> list[Action]:
-        return free_actions(t, who)
-
-    def public_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return self.prompt_args(t)
-
-    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return (self.who,)
 
 
 @dataclass(unsafe_hash=True)
@@ -110,10 +103,20 @@ class PickFirst(UniformChance):
     """Without a choice of the group, chance says who begins."""
 
     def count(self, t: ValkyrieTable) -> int:
-        return len(t.pawn)
+        return len(t.order)
 
     def happen(self, t: ValkyrieTable, outcome: int) -> None:
-        t.then(START_TURN[outcome])
+        t.then(START_TURN[t.order[outcome]])
+
+
+@dataclass(unsafe_hash=True)
+class SetFirst(Step):
+    """The conspirator whom the group picked begins."""
+
+    place: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        t.then(START_TURN[t.order[self.place]])
 
 
 @dataclass(unsafe_hash=True)
@@ -125,34 +128,66 @@ class StartTurn(Step):
     def run(self, t: ValkyrieTable) -> None:
         who = self.who
         begin_turn(t, who)
-        t.then(OPEN_WINDOW[who], COMPANY[who], OPEN_WINDOW[who], ROLL_ACTION[who], END_TURN[who])
+        # VK-TURN-8: company is judged as the turn begins; whoever would rather be elsewhere has gone before that.
+        t.then(MEET[who], ROLL_ACTION[who], END_TURN[who])
 
 
 @dataclass(unsafe_hash=True)
 class OpenWindow(Step):
-    """If somebody holds an item to be used at any time, there is a moment for it."""
+    """Whoever holds an item that could be used now is asked, one after the other, the active conspirator first."""
 
-    who: int
+    active: int
+    moment: int
+    asked: int
 
     def run(self, t: ValkyrieTable) -> None:
         # Items lie open, so that opening the window tells nobody anything.
-        if somebody_may_interrupt(t):
-            t.then(WINDOW[self.who])
+        people = clockwise(t, self.active)
+        for place in range(self.asked, len(people)):
+            if t.items[people[place]] and usable_lightning(t, people[place]):
+                t.then(Window(people[place], self.moment), OpenWindow(self.active, self.moment, place + 1))
+                return
 
 
 @dataclass(unsafe_hash=True)
 class Window(OpenChoice):
     """Use items, or go on."""
 
+    moment: int
+
+    def run(self, t: ValkyrieTable) -> None:
+        # VK-ITEM-14: who has used the last item is not asked again.
+        if usable_lightning(t, self.who):
+            super().run(t)
+
     def asks(self) -> Message:
-        return say.ASK_WINDOW
+        return _WINDOWS[self.moment]
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("go-on", *FREE_KINDS)
 
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.go_on, *free_actions(t, self.who)]
 
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        return None if action.kind == "go-on" else bar_to_free(t, self.who, action)
+
+    def lets_pass(self, t: ValkyrieTable) -> Action | None:
+        return t.edition.go_on
+
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
+        if self.moment == AFTER_ROLL:
+            return (self.who, faces_of(t.roll))
+        return (self.who, t.active) if self.moment == TURN_OVER else (self.who,)
+
+
+def faces_of(roll: tuple[int, ...]) -> tuple[int, ...]:
+    """A roll as the faces that lie on the table."""
+    return (EAGLE,) * roll[EAGLE] + (TARGET,) * roll[TARGET] + (ARROW,) * roll[ARROW]
+
 
 @dataclass(unsafe_hash=True)
-class Company(Step):
+class Meet(Step):
     """Beginning a turn with at least one enemy in the place means one interrogation."""
 
     who: int
@@ -160,7 +195,7 @@ class Company(Step):
     def run(self, t: ValkyrieTable) -> None:
         place = t.pawn[self.who]
         if interrogated_at(t, place):
-            t.then(INTERROGATE[self.who])
+            t.then(INTERROGATE[COMPANY][self.who], OPEN_WINDOW[AFTER_COMPANY][self.who])
         elif place in t.enemy:
             t.tell(say.LOOKED_AWAY, self.who, ally_with(t, place, t.edition.presence_free))
 
@@ -182,15 +217,15 @@ class RollAction(Chance):
 
 @dataclass(unsafe_hash=True)
 class OfferReroll(Step):
-    """With a token left, or an item to be used, there is something to decide before the roll is resolved."""
+    """With a token left there is something to decide before the roll is resolved; without, items may be used."""
 
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        if t.tokens[self.who] or somebody_may_interrupt(t):
+        if t.tokens[self.who]:
             t.then(KEEP_OR_REROLL[self.who])
         else:
-            t.then(RESOLVE_ROLL[self.who])
+            t.then(OPEN_WINDOW[AFTER_ROLL][self.who], RESOLVE_ROLL[self.who])
 
 
 @dataclass(unsafe_hash=True)
@@ -200,13 +235,21 @@ class KeepOrReroll(OpenChoice):
     def asks(self) -> Message:
         return say.ASK_REROLL
 
+    def kinds(self) -> tuple[str, ...]:
+        return ("keep", "reroll", *FREE_KINDS)
+
     def options(self, t: ValkyrieTable) -> list[Action]:
         e = t.edition
         found: list[Action] = [e.keep, e.reroll] if t.tokens[self.who] else [e.keep]
         return found + free_actions(t, self.who)
 
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        if action.kind == "reroll":
+            return None if t.tokens[self.who] else forbidden(say.WHY_NO_TOKENS, self.who)
+        return None if action.kind == "keep" else bar_to_free(t, self.who, action)
+
     def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
-        return (self.who, (EAGLE,) * t.roll[EAGLE] + (TARGET,) * t.roll[TARGET] + (ARROW,) * t.roll[ARROW])
+        return (self.who, faces_of(t.roll))
 
 
 @dataclass(unsafe_hash=True)
@@ -217,9 +260,13 @@ class ResolveRoll(Step):
 
     def run(self, t: ValkyrieTable) -> None:
         count_roll(t)
-        # VK-INTERR-14: others' items wait until an answer is resolved, but not until all the cards are.
-        cards = [INTERROGATE[self.who], OPEN_WINDOW[self.who]] * t.roll[EAGLE]
-        t.then(*cards, RESOLVE_TARGETS[self.who], TAKE_ACTIONS[self.who])
+        # VK-INTERR-14: others' items wait until an answer is resolved, but not until all the cards are. After the last
+        # card the choice of an action is a moment for them, or the end of the turn is (VK-ITEM-14).
+        cards: list[Step] = [INTERROGATE[EAGLES][self.who], OPEN_WINDOW[AFTER_CARD][self.who]] * t.roll[EAGLE]
+        if cards and not t.roll[TARGET]:
+            cards.pop()
+        rest = (RESOLVE_TARGETS[self.who], TAKE_ACTIONS[self.who], OPEN_WINDOW[TURN_OVER][self.who])
+        t.then_all([*cards, *rest])
 
 
 @dataclass(unsafe_hash=True)
@@ -234,7 +281,7 @@ class ResolveTargets(Step):
 
 
 @dataclass(unsafe_hash=True)
-class PlaceOrSwitch(Choice):
+class PlaceOrSwitch(Asking):
     """Put the target on the track, or turn it to its arrow side."""
 
     def asks(self) -> Message:
@@ -243,10 +290,10 @@ class PlaceOrSwitch(Choice):
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [t.edition.place_target, t.edition.switch_target]
 
-    def prompt_args(self, t: ValkyrieTable) -> tuple[int, ...]:
-        return (self.who, t.targets)
+    def kinds(self) -> tuple[str, ...]:
+        return ("place-target", "switch-target")
 
-    def public_args(self, t: ValkyrieTable) -> tuple[int, ...]:
+    def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
         return (self.who, t.targets)
 
 
@@ -273,6 +320,16 @@ class ChooseAction(OpenChoice):
         found.append(t.edition.end_turn)
         return found + free_actions(t, self.who)
 
+    def kinds(self) -> tuple[str, ...]:
+        return (*_ACTIONS, "end-turn", *FREE_KINDS)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        if action.kind == "end-turn":
+            return None
+        if action.kind in FREE_KINDS:
+            return bar_to_free(t, self.who, action)
+        return bar_to_act(t, self.who, action) if t.arrows else bar_to_free_move(t, self.who, action)
+
     def prompt_args(self, t: ValkyrieTable) -> tuple[int | tuple[int, ...], ...]:
         return (self.who, t.arrows)
 
@@ -287,6 +344,14 @@ class LentAction(OpenChoice):
     def options(self, t: ValkyrieTable) -> list[Action]:
         return [*actions(t, self.who), t.edition.decline, *free_actions(t, self.who)]
 
+    def kinds(self) -> tuple[str, ...]:
+        return (*_ACTIONS, "decline", *FREE_KINDS)
+
+    def bar(self, t: ValkyrieTable, action: Action) -> Reason | None:
+        if action.kind == "decline":
+            return None
+        return bar_to_free(t, self.who, action) if action.kind in FREE_KINDS else bar_to_act(t, self.who, action)
+
 
 @dataclass(unsafe_hash=True)
 class EndTurn(Step):
@@ -295,31 +360,31 @@ class EndTurn(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        t.then(START_TURN[(self.who + 1) % len(t.pawn)])
+        t.then(START_TURN[clockwise(t, self.who)[1]])
 
 
 def move_is_free(t: ValkyrieTable, who: int) -> bool:
-    """Tresckow's first move of his own turn costs nothing."""
-    return t.powers == 1 and not t.walked and t.active == who and t.lent == NOBODY and has_power(t, who, SWIFT)
-
-
-def share_is_free(t: ValkyrieTable, who: int, slot: int) -> bool:
-    """In Moltke's company sharing costs nothing, once a turn for each tile or pair."""
-    # Otherwise two conspirators could hand one item to and fro for ever.
-    if ally_with(t, t.pawn[who], t.edition.free_sharing) == NOBODY:
+    """Tresckow's first move of his own turn costs nothing, unless the actions of the turn are lost."""
+    if t.powers == 0 or t.walked or t.arrows_lost:
         return False
-    return t.shared.count(slot) < sum([items.count(slot) for items in t.items])
+    return t.active == who and t.lent == NOBODY and has_power(t, who, SWIFT)
 
 
-def has_action(t: ValkyrieTable, who: int) -> bool:
-    """Whether `who` has an action to take."""
-    return arrows_of(t, who) > 0
+def bar_to_free_move(t: ValkyrieTable, who: int, action: Action) -> Reason | None:
+    """What stands in the way of something that would have to cost nothing, since no action is left."""
+    spent = forbidden(say.WHY_ACTIONS_LOST if t.arrows_lost else say.WHY_NO_ARROWS, who)
+    args = numbers(action)
+    if action.kind == "move":
+        return bar_to_move(t, who, args[0]) if move_is_free(t, who) else spent
+    if action.kind in ("give", "take"):
+        barred = bar_to_free_share(t, who, action.kind == "give", args[0], args[1])
+        return spent if barred is not None and barred.what is say.WHY_NO_ARROWS else barred
+    return spent
 
 
 START_TURN: Final = tuple([StartTurn(who) for who in range(4)])
-OPEN_WINDOW: Final = tuple([OpenWindow(who) for who in range(4)])
-WINDOW: Final = tuple([Window(who) for who in range(4)])
-COMPANY: Final = tuple([Company(who) for who in range(4)])
+OPEN_WINDOW: Final = tuple([tuple([OpenWindow(who, moment, 0) for who in range(4)]) for moment in range(len(_WINDOWS))])
+MEET: Final = tuple([Meet(who) for who in range(4)])
 ROLL_ACTION: Final = tuple([RollAction(who) for who in range(4)])
 OFFER_REROLL: Final = tuple([OfferReroll(who) for who in range(4)])
 KEEP_OR_REROLL: Final = tuple([KeepOrReroll(who) for who in range(4)])

@@ -2,6 +2,7 @@
 
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import ARROW, NOBODY, TARGET, TOKEN_SUPPLY
+from sabletop.games.valkyrie.questions import cause_of
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 
@@ -9,8 +10,10 @@ def begin_turn(t: ValkyrieTable, who: int) -> None:
     """It is the turn of `who`, and nothing has happened in it yet."""
     t.active = who
     t.roll = ()
-    t.targets = t.arrows = t.arrows_lost = t.rolled = t.walked = t.split = 0
-    t.worked = t.shared = ()
+    t.targets = t.arrows = t.arrows_lost = t.rolled = t.walked = 0
+    t.worked = ()
+    t.left = [()] * len(t.pawn)
+    forget_splits(t)
     t.tell(say.TURN_BEGINS, who)
 
 
@@ -47,7 +50,7 @@ def switch_target(t: ValkyrieTable, who: int) -> None:
 def add_target(t: ValkyrieTable, who: int) -> None:
     """Put one target more on the recruitment track."""
     t.track += 1
-    t.tell(say.TARGET_ADDED, who, t.track)
+    t.tell(say.TARGET_ADDED.citing(cause_of(t)), who, t.track)
 
 
 def empty_track(t: ValkyrieTable) -> None:
@@ -67,7 +70,7 @@ def spend_token(t: ValkyrieTable, who: int) -> None:
 def lose_token(t: ValkyrieTable, who: int) -> None:
     """Take one reroll token from `who`."""
     t.tokens[who] -= 1
-    t.tell(say.TOKEN_LOST, who, t.tokens[who])
+    t.tell(say.TOKEN_LOST.citing(cause_of(t)), who, t.tokens[who])
 
 
 def regain_token(t: ValkyrieTable, who: int) -> None:
@@ -75,7 +78,7 @@ def regain_token(t: ValkyrieTable, who: int) -> None:
     # VK-ROLL-7: gains stop at the supply of sixteen.
     if sum(t.tokens) < TOKEN_SUPPLY:
         t.tokens[who] += 1
-        t.tell(say.TOKEN_REGAINED, who, t.tokens[who])
+        t.tell(say.TOKEN_REGAINED.citing(cause_of(t)), who, t.tokens[who])
 
 
 # Actions
@@ -87,13 +90,18 @@ def spend_action(t: ValkyrieTable, who: int) -> None:
         t.lent = NOBODY
     else:
         t.arrows -= 1
-    t.split = 0
+    forget_splits(t)
+
+
+def forget_splits(t: ValkyrieTable) -> None:
+    """Pairs that were taken apart may be joined again."""
+    t.split = [()] * len(t.pawn)
 
 
 def lend_action(t: ValkyrieTable, who: int, other: int) -> None:
     """`other` has one action of `who`."""
     t.lent = other
-    t.tell(say.LENT, who, other)
+    t.tell(say.LENT.citing(cause_of(t)), who, other)
 
 
 def decline_action(t: ValkyrieTable, who: int) -> None:
@@ -113,7 +121,7 @@ def lose_arrows(t: ValkyrieTable, who: int) -> None:
     """The arrows of this turn are lost, also those that targets would be turned into."""
     t.arrows = 0
     t.arrows_lost = 1
-    t.tell(say.ACTIONS_LOST, who)
+    t.tell(say.ACTIONS_LOST.citing(cause_of(t)), who)
 
 
 def note_walk(t: ValkyrieTable) -> None:
@@ -126,8 +134,6 @@ def note_work(t: ValkyrieTable, ally: int) -> None:
     t.worked = (*t.worked, ally)
 
 
-def note_free_share(t: ValkyrieTable, who: int, slot: int) -> None:
-    """A thing has been shared for nothing; a lent action is used up by it."""
-    t.shared = (*t.shared, slot)
-    if t.lent == who:
-        t.lent = NOBODY
+def note_share(t: ValkyrieTable, giver: int, slot: int) -> None:
+    """The tiles of a thing have left the hand of `giver` this turn."""
+    t.left[giver] = tuple(sorted(t.left[giver] + t.edition.slot_tiles[slot]))

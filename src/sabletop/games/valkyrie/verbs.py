@@ -7,15 +7,34 @@ from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import NOBODY, NONE, NOWHERE
-from sabletop.games.valkyrie.questions import locked_files, with_one, without
+from sabletop.games.valkyrie.questions import cause_of, locked_files, with_one, without
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 # Conspirators
 
 
+def take_board(t: ValkyrieTable, place: int, board: int) -> None:
+    """Whoever sits at this place of the order plays another board; who had it until now plays the one that was left."""
+    mine = t.order[place]
+    if mine == board:
+        return
+    seats = list(t.seat_of)
+    seats[mine], seats[board] = seats[board], seats[mine]
+    t.seat_of = tuple(seats)
+    t.pawn[mine], t.pawn[board] = t.pawn[board], t.pawn[mine]
+    t.tokens[mine], t.tokens[board] = t.tokens[board], t.tokens[mine]
+    t.order = tuple([board if who == mine else mine if who == board else who for who in t.order])
+    t.active = t.order[0]
+
+
 def put_pawn(t: ValkyrieTable, who: int, place: int) -> None:
     """Put the pawn of `who` somewhere."""
     t.pawn[who] = place
+
+
+def name_source(t: ValkyrieTable, source: int) -> None:
+    """What happens from now on happens because of this ally, item or card."""
+    t.source = source
 
 
 def pick(t: ValkyrieTable, who: int) -> None:
@@ -49,6 +68,13 @@ def discard_item(t: ValkyrieTable, who: int, slot: int, what: Message) -> None:
     t.tell(what, who, slot)
 
 
+def give_up_item(t: ValkyrieTable, who: int, slot: int) -> None:
+    """Put an item or a whole pair of `who` out of the game because a card asks for it."""
+    t.items[who] = without(t.items[who], slot)
+    scrap_slot(t, slot)
+    t.tell(say.GIVEN_UP, who, slot, t.source)
+
+
 def arm(t: ValkyrieTable, who: int, pair: int) -> None:
     """Put a detonator under an explosive: two tiles, one slot."""
     explosive, detonator = t.edition.slot_tiles[pair]
@@ -60,7 +86,7 @@ def disarm(t: ValkyrieTable, who: int, pair: int) -> None:
     """Take a pair apart: two tiles, two slots."""
     explosive, detonator = t.edition.slot_tiles[pair]
     t.items[who] = with_one(with_one(without(t.items[who], pair), explosive), detonator)
-    t.split |= 1 << who
+    t.split[who] = with_one(t.split[who], pair)
     t.tell(say.SPLIT, who, pair)
 
 
@@ -105,11 +131,11 @@ def draw_tile(t: ValkyrieTable, crate: int, outcome: int) -> None:
 def keep_tile(t: ValkyrieTable, who: int, tile: int) -> None:
     """Keep one of the drawn tiles; the others go back into the crate, seen by all."""
     crate = t.edition.crate_at[t.pawn[who]]
-    t.tell(say.DREW_TILES, who, t.drawn)
+    t.tell(say.DREW_TILES.citing(cause_of(t)), who, t.drawn)
     t.seen[crate] = tuple(sorted(t.seen[crate] + without(t.drawn, tile)))
     t.drawn = ()
     gain_item(t, who, tile)
-    t.tell(say.CHOSE_TILE, who, tile)
+    t.tell(say.CHOSE_TILE.citing(cause_of(t)), who, tile)
 
 
 def take_seen_tile(t: ValkyrieTable, who: int, tile: int) -> None:
@@ -117,7 +143,7 @@ def take_seen_tile(t: ValkyrieTable, who: int, tile: int) -> None:
     crate = t.edition.crate_at[t.pawn[who]]
     t.seen[crate] = without(t.seen[crate], tile)
     gain_item(t, who, tile)
-    t.tell(say.CHOSE_TILE, who, tile)
+    t.tell(say.CHOSE_TILE.citing(cause_of(t)), who, tile)
 
 
 # Enemies and tiles
@@ -125,23 +151,28 @@ def take_seen_tile(t: ValkyrieTable, who: int, tile: int) -> None:
 
 def move_enemy(t: ValkyrieTable, enemy: int, place: int) -> None:
     """Move an enemy who is in play; staying where he is changes nothing."""
-    if t.enemy[enemy] in (NOWHERE, place):
-        return
-    t.enemy[enemy] = place
-    t.tell(say.ENEMY_MOVED, enemy, place)
+    if t.enemy[enemy] == NOWHERE:
+        t.tell(say.ENEMY_OUT, enemy)
+    elif t.enemy[enemy] == place:
+        t.tell(say.ENEMY_STAYS, enemy, place)
+    else:
+        t.enemy[enemy] = place
+        t.tell(say.ENEMY_MOVED.citing(cause_of(t)), enemy, place)
 
 
 def flip_tile(t: ValkyrieTable, venue: int) -> None:
     """Turn a location tile over, if it is still there."""
     if t.tile[venue] == NONE:
+        t.tell(say.TILE_OUT, venue)
         return
     t.tile[venue] = 1 - t.tile[venue]
-    t.tell(say.FLIPPED, venue, t.tile[venue])
+    t.tell(say.FLIPPED.citing(cause_of(t)), venue, t.tile[venue])
 
 
 def remove_tile(t: ValkyrieTable, venue: int) -> None:
     """Take a location tile out of the game, if it is still there."""
     if t.tile[venue] == NONE:
+        t.tell(say.TILE_OUT, venue)
         return
     t.tile[venue] = NONE
     t.tell(say.TILE_REMOVED, venue)
@@ -150,12 +181,12 @@ def remove_tile(t: ValkyrieTable, venue: int) -> None:
 # Allies
 
 
-def offer_ally(t: ValkyrieTable, number: int) -> None:
-    """Turn up an ally of the stack in the recruitment area."""
+def offer_ally(t: ValkyrieTable, number: int, clause: str) -> None:
+    """Turn up an ally of the stack in the recruitment area, because of this clause."""
     ally = t.stack[number]
     t.stack = without(t.stack, ally)
     t.offer = (*t.offer, ally)
-    t.tell(say.ALLY_OFFERED, ally)
+    t.tell(say.ALLY_OFFERED.citing(clause), ally)
 
 
 def take_recruit(t: ValkyrieTable, ally: int) -> None:
@@ -186,11 +217,11 @@ def remove_ally(t: ValkyrieTable, space: int, what: Message) -> None:
 # Files
 
 
-def add_files(t: ValkyrieTable, n: int) -> None:
-    """Add files one by one; the one on the losing space ends the game."""
+def add_files(t: ValkyrieTable, n: int, what: Message, *why: int) -> None:
+    """Add files one by one, and say so; the one on the losing space ends the game."""
     added = min(n, t.losing_files - t.files)
     t.files += added
-    t.tell(say.FILES_ADDED, added, t.files)
+    t.tell(what, *why, added, t.files)
     if t.files >= t.losing_files:
         t.end(Outcome((), say.LOST_FILES, (t.files,)))
 
@@ -199,4 +230,4 @@ def remove_file(t: ValkyrieTable) -> None:
     """Remove the last file, unless it is locked."""
     if t.files > locked_files(t):
         t.files -= 1
-        t.tell(say.FILE_REMOVED, t.files)
+        t.tell(say.FILE_REMOVED.citing(cause_of(t)), t.files)

@@ -1,10 +1,10 @@
 """Verbs of the HQ: support cards, orders, tokens, and what a turn has used."""
 
 from sabletop.games.dark_order.ids import NONE, SPEED_TOKEN
-from sabletop.games.dark_order.memory import NEUTRAL_FAMILY, shown_from_hand
+from sabletop.games.dark_order.memory_verbs import NEUTRAL_FAMILY, shown_from_hand
 from sabletop.games.dark_order.messages import GAVE_TOKEN, PASSED, TOOK_TOKENS
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import discard, without
+from sabletop.games.dark_order.verbs import discard, use_up, without
 
 # Support cards
 
@@ -73,15 +73,20 @@ def take_back_order(t: DarkTable, who: int, order: int) -> None:
 
 def use_ability(t: DarkTable, slot: int) -> None:
     """The ability of a unit is used up for this round."""
-    t.used[slot] = 1
+    use_up(t, slot)
+    go_on(t)
+
+
+def go_on(t: DarkTable) -> None:
+    """Somebody acted: nobody has passed."""
     t.passes = 0
 
 
-def take_tokens(t: DarkTable, who: int, n: int, token: int) -> None:
+def take_tokens(t: DarkTable, who: int, n: int, token: int, clause: str) -> None:
     """Take tokens into the HQ: the pool never runs out."""
     tokens = t.speed_tokens if token == SPEED_TOKEN else t.life_tokens
     tokens[who] += n
-    t.tell(TOOK_TOKENS, who, n, token)
+    t.tell(TOOK_TOKENS.citing(clause), who, n, token)
 
 
 def give_token(t: DarkTable, who: int, token: int, slot: int) -> None:
