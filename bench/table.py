@@ -6,7 +6,7 @@ from typing import Any
 
 Figures = dict[str, Any]
 
-LOOPS = ("inside", "outside")
+LOOPS = ("inside", "outside", "match", "known", "turns", "many")
 CATANATRON = ("catanatron", "catan, 4 players")
 HANABI = ("OpenSpiel", "hanabi")
 
@@ -120,7 +120,66 @@ def data(entries: list[Entry], about: dict[str, Any]) -> dict[str, Any]:
             }
         )
     faults = [{"engine": one.engine, "game": one.game, "why": one.fault} for one in entries if one.fault]
-    return {**about, "rows": listed, "not_measured": faults}
+    searches = [
+        {"game": one.game, "build": one.build, "rounds": [each["search"] for each in one.rounds]}
+        for one in entries
+        if one.rounds and "search" in one.rounds[0]
+    ]
+    return {**about, "rows": listed, "search": searches, "not_measured": faults}
+
+
+LIGHT = ("valkyrie", "orphan-black")
+"""The other games are heavier, and are asked for less."""
+GOALS = {"inside": (35, 18), "match": (25, 12), "known": (15, 8), "turns": (1, 1), "many": (10, 10)}
+"""What the compiled build is to reach, in multiples of catanatron's decisions: light games, heavy ones."""
+
+
+def goals(entries: list[Entry]) -> str:
+    """How far the compiled build is: a row a loop, a column a game, the worst case in brackets."""
+    found = rows(entries)
+    peer = baseline(found, CATANATRON)
+    ours = [row for row in found if row.build == "compiled"]
+    names = list(dict.fromkeys([row.game.split(",")[0] for row in ours]))
+    if peer is None or not names:
+        return ""
+    lines = [
+        f"| compiled, × catanatron (at least) | {' | '.join(names)} | goal, light games / others |",
+        "|---|" + "--:|" * (len(names) + 1),
+    ]
+    for loop, (light, heavy) in GOALS.items():
+        by_name = {row.game.split(",")[0]: _mark(row, peer, light, heavy) for row in ours if row.loop == loop}
+        lines.append(f"| {loop} | {' | '.join([by_name.get(name, '–') for name in names])} | {light} / {heavy} |")
+    return "\n".join(lines)
+
+
+def _mark(row: Row, peer: Row, light: int, heavy: int) -> str:
+    """A ratio, in bold where the goal is reached."""
+    found = row.against(peer)
+    said = f"{found['ratio']:.1f}"
+    reached = found["ratio"] >= (light if row.game.split(",")[0] in LIGHT else heavy)
+    return f"{f'**{said}**' if reached else said} ({found['at_least']:.1f})"
+
+
+SEARCH_HEAD = (
+    "| game | build | table's clone µs | match's clone µs | known µs | a world µs "
+    "| KB after 20 and 60 decisions | without history |\n"
+    "|---|---|--:|--:|--:|--:|--:|--:|"
+)
+
+
+def search(entries: list[Entry]) -> str:
+    """What a search pays: medians over the rounds."""
+    lines = [SEARCH_HEAD]
+    for entry in entries:
+        taken = [one["search"] for one in entry.rounds if "search" in one]
+        if not taken:
+            continue
+        times = [median([one[name] for one in taken]) for name in ("match_clone_us", "known_us", "world_us")]
+        clone = median([one["clone_us"] for one in entry.rounds])
+        sizes = [" → ".join([f"{size:.0f}" for size in taken[0]["kilobytes"][kept]]) for kept in ("history", "none")]
+        cells = [entry.game, entry.build, *[f"{time:.2f}" for time in (clone, *times)], *sizes]
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines) if len(lines) > 1 else ""
 
 
 HEAD = (
@@ -131,7 +190,13 @@ HEAD = (
 
 
 def markdown(entries: list[Entry]) -> str:
-    """The table for people."""
+    """The tables for people: every loop, how far the goals are, and what a search pays."""
+    parts = [_loops(entries), goals(entries), search(entries)]
+    missing = [f"Not measured: {one.engine}, {one.game}: {one.fault}" for one in entries if one.fault]
+    return "\n\n".join([part for part in [*parts, *missing] if part])
+
+
+def _loops(entries: list[Entry]) -> str:
     found = rows(entries)
     peers = [baseline(found, CATANATRON), baseline(found, HANABI)]
     lines = [HEAD]
@@ -150,7 +215,6 @@ def markdown(entries: list[Entry]) -> str:
             *["–" if peer is None else _ratio(row.against(peer)) for peer in peers],
         ]
         lines.append("| " + " | ".join(cells) + " |")
-    lines += [f"\nNot measured: {one.engine}, {one.game}: {one.fault}" for one in entries if one.fault]
     return "\n".join(lines)
 
 

@@ -18,7 +18,7 @@ def test_our_games_are_measured_in_every_round(
     assert run.main(asked) == 0
     found = json.loads(target.read_text())
     assert found["rounds"] == 2
-    assert {row["loop"] for row in found["rows"]} == {"inside", "outside"}
+    assert {row["loop"] for row in found["rows"]} == {"inside", "outside", "match", "known", "turns", "many"}
     assert {row["build"] for row in found["rows"]} == {"pure"}
     assert {row["game"].split(",")[0] for row in found["rows"]} == set(sabletop.games())
     assert all(row["decisions_per_s"]["min"] > 0 for row in found["rows"])

@@ -67,3 +67,25 @@ def test_the_table_is_markdown_and_the_data_json(table: ModuleType, entries: lis
 )
 def test_numbers_are_short(table: ModuleType, number: float, text: str) -> None:
     assert table._short(number) == text
+
+
+def test_the_goals_stand_beside_what_was_reached(table: ModuleType, entries: list[Any]) -> None:
+    lines = table.goals(entries).splitlines()
+    assert lines[0] == "| compiled, × catanatron (at least) | valkyrie | goal, light games / others |"
+    assert lines[2] == "| inside | 24.0 (16.7) | 35 / 18 |"
+    assert lines[3] == "| match | – | 25 / 12 |"
+    assert table.goals(entries[1:]) == ""
+    for one in entries[1].rounds:
+        one["outside"]["decisions_per_s"] /= 2
+    assert "| inside | **48.0** (33.3) | 35 / 18 |" in table.goals(entries)
+
+
+def test_what_a_search_pays_is_a_table_of_its_own(table: ModuleType, entries: list[Any]) -> None:
+    assert table.search(entries) == ""
+    kilobytes = {"history": [10.2, 31.4], "none": [8.0, 8.4]}
+    for one, known in zip(entries[0].rounds, (1.0, 3.0, 2.0), strict=True):
+        one["search"] = {"match_clone_us": 0.9, "known_us": known, "world_us": 7.5, "kilobytes": kilobytes}
+    told = table.search(entries).splitlines()[-1]
+    assert told == "| valkyrie, 4 seats | compiled | 0.60 | 0.90 | 2.00 | 7.50 | 10 → 31 | 8 → 8 |"
+    assert told in table.markdown(entries)
+    assert table.data(entries, {})["search"][0]["rounds"][1]["known_us"] == 3.0

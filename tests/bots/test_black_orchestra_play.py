@@ -1,5 +1,7 @@
 """How Black Orchestra's regular plays: scenes in which the right move is plain."""
 
+import pytest
+
 from black_orchestra_scene import Scene, scene
 from sabletop import registry
 from sabletop.bots import bot
@@ -112,7 +114,7 @@ def test_of_a_plot_and_a_trifle_the_trifle_is_given_up() -> None:
 def test_without_any_plot_the_crew_looks_for_one_first() -> None:
     picked, reason = decides(scene("beck", "canaris", "kordt").leaders_away().begin())
     assert picked == "Draw a card"
-    assert reason.startswith("A new card is worth")
+    assert reason.startswith("A new card helps")
 
 
 def test_to_send_somebody_from_one_facedown_tile_to_another_is_worth_nothing() -> None:
@@ -125,6 +127,7 @@ def test_to_send_somebody_from_one_facedown_tile_to_another_is_worth_nothing() -
     assert values["Ability: move somebody else 1 space"] < 0.05
 
 
+@pytest.mark.no_cover
 def test_regulars_win_most_easy_games_for_two_and_far_more_than_novices() -> None:
     wins = {}
     for name in ("novice", "regular"):

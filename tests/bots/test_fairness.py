@@ -7,13 +7,13 @@ import pytest
 
 from bot_tables import OPENINGS, otherwise, peeks, tables
 from sabletop.bots import HintBarred, bot, hints, levels
-from sabletop.bots.levels import LEVELS
+from sabletop.bots.levels import LEVELS, QUICK
 from sabletop.engine import codec
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 
 every_game = pytest.mark.parametrize("game", OPENINGS)
-every_level = pytest.mark.parametrize("name", LEVELS)
+every_level = pytest.mark.parametrize("name", QUICK)
 
 ENOUGH = 150
 """At so many decisions of each game all of this is checked."""
@@ -34,7 +34,8 @@ def decisions(game: str) -> list[Match]:
 
 
 @every_game
-def test_there_are_three_levels_and_many_questions_to_ask_them(game: str) -> None:
+@pytest.mark.no_cover
+def test_there_are_five_levels_and_many_questions_to_ask_them(game: str) -> None:
     assert levels(game) == LEVELS
     assert len(decisions(game)) >= 100
     assert len({str(m.prompt and m.prompt.key) for m in decisions(game)}) > 5
@@ -51,6 +52,7 @@ def test_every_decision_is_legal_and_has_a_short_reason(game: str, name: str) ->
 
 @every_level
 @every_game
+@pytest.mark.no_cover
 def test_what_a_seat_cannot_know_changes_neither_move_nor_reason(game: str, name: str) -> None:
     differences = [peeks(m, name, number) for number, m in enumerate(decisions(game)) if number % 3 == 0]
     assert len(differences) > 30
@@ -58,6 +60,7 @@ def test_what_a_seat_cannot_know_changes_neither_move_nor_reason(game: str, name
 
 
 @every_game
+@pytest.mark.no_cover
 def test_the_tables_dealt_anew_are_the_same_to_the_seat_and_some_differ_from_the_true_one(game: str) -> None:
     differ = 0
     for number, m in enumerate(decisions(game)):
@@ -69,6 +72,7 @@ def test_the_tables_dealt_anew_are_the_same_to_the_seat_and_some_differ_from_the
 
 
 @every_game
+@pytest.mark.no_cover
 def test_a_bot_that_has_thought_before_decides_as_a_fresh_one_and_changes_nothing_that_it_sees(game: str) -> None:
     old = bot("regular")
     for m in decisions(game)[::2]:
@@ -85,13 +89,15 @@ def test_hints_are_up_to_three_moves_with_reasons_the_best_first(game: str) -> N
     helped = 0
     for m in decisions(game)[::2]:
         try:
-            found = hints(m.known(m.seat), m.legal, rng())
+            found = hints(m.known(m.seat), m.legal, rng(), level="regular")
         except HintBarred:
             continue
         helped += 1
         assert len(found) == min(3, len(m.legal))
         assert [one.value for one in found] == sorted([one.value for one in found], reverse=True)
         assert all(one.action in m.legal and 0 < len(one.reason) <= 200 for one in found)
+        if game in ("black-orchestra", "valkyrie"):
+            assert not any("points" in one.reason for one in found), "nobody counts points there"
     assert helped > 30
 
 

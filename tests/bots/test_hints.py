@@ -7,6 +7,7 @@ import pytest
 import black_orchestra_scene
 import sabletop
 from sabletop.bots import HintBarred, bot, hints
+from sabletop.bots.amounts import effect, felt
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from valkyrie_scene import content_with, scene
@@ -16,13 +17,25 @@ def rng() -> Stream:
     return Stream(key_of(1), "bot")
 
 
-def test_the_first_hint_is_what_a_regular_would_do() -> None:
+def test_the_first_hint_of_a_level_is_what_it_would_do() -> None:
     s = scene().ready_to_plot(0, "munich", "british-plastic", "grenade-fuse", "plastic-w").no_deputies().cards_left(2)
     m = s.match
     player = bot("regular")
     picked = player.decide(m.known(0), m.legal, rng())
-    best = hints(m.known(0), m.legal, rng())[0]
+    best = hints(m.known(0), m.legal, rng(), level="regular")[0]
     assert (best.action, best.reason) == (picked, player.reason)
+
+
+def test_a_hint_tells_the_chance_to_win() -> None:
+    m = scene(2).acting(0, arrows=2).match
+    best = hints(m.known(0), m.legal, rng())[0]
+    assert f"I give us about {best.value:.0f}\N{NO-BREAK SPACE}%" in best.reason
+
+
+def test_how_much_something_helps_is_told_in_words() -> None:
+    told = [effect(points) for points in (0.1, 1, -3, 8, 40)]
+    assert told == ["hardly helps", "helps a little", "hurts somewhat", "helps a lot", "helps very much"]
+    assert felt("missed", 2) == "missed somewhat"
 
 
 @pytest.mark.clause("VK-INTERR-4")

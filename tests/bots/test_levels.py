@@ -6,23 +6,27 @@ from typing import Any
 import pytest
 
 import sabletop
-from sabletop.bots import Idea, bot, levels, names
-from sabletop.bots.levels import LEVELS, brain
+from sabletop.bots import Idea, bot, levels, names, usual_level
+from sabletop.bots.levels import LEVELS, QUICK, brain
 from sabletop.bots.thinker import Thinker
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.match import Match
+from small_search import SMALL
 
 
 @pytest.mark.parametrize("game", sabletop.games())
-def test_there_are_three_levels_of_every_game(game: str) -> None:
-    assert levels(game) == names() == LEVELS == ("random", "novice", "regular")
+def test_there_are_five_levels_of_every_game(game: str) -> None:
+    assert levels(game) == names() == LEVELS == ("random", "novice", "regular", "expert", "master")
+    assert usual_level(game) == "regular"
 
 
 def test_a_level_that_does_not_exist_is_refused_by_name() -> None:
-    with pytest.raises(SabletopError, match=r"There is no bot 'expert'; there are random, novice, regular\."):
-        bot("expert")
+    with pytest.raises(
+        SabletopError, match="There is no bot 'genius'; there are random, novice, regular, expert, master"
+    ):
+        bot("genius")
     with pytest.raises(SabletopError, match="Nobody plays Valkyrie at the level 'random'"):
         brain("random", "valkyrie")
 
@@ -38,7 +42,7 @@ def asked(game: str, choices: int) -> Match:
 @pytest.mark.parametrize("game", sabletop.games())
 def test_a_bot_says_its_name_and_keeps_its_last_reason(game: str) -> None:
     m = asked(game, 2)
-    for name in names():
+    for name in (*QUICK, SMALL):
         player = bot(name)
         assert (player.name, player.reason) == (name, "")
         player.decide(m.known(m.seat), m.legal, Stream(key_of(1), "bot"))

@@ -79,7 +79,7 @@ def test_three_players_are_never_believed_to_share_a_faction() -> None:
 
 
 def test_a_seen_accusation_is_evidence_and_a_hidden_one_or_the_own_is_none() -> None:
-    p = Scene("beth").accusation(1, 2, "the-black").accusation(0, 3, "the-black").hand(0, "1").turn_of()
+    p = Scene("beth").accusation(1, 2, "the-black").accusation(0, 3, "the-black").hand(0, "1").begin()
     assert hearsay(known(p, 0), 2, reads=True) == EVEN
     assert hearsay(known(p, 0), 3, reads=True) == EVEN
     see_accusation(p.t, 0, 2, 1)
@@ -118,13 +118,13 @@ def test_everybody_at_a_table_shares_a_reading_and_another_table_does_not_distur
 def test_an_open_card_without_value_tells_nothing() -> None:
     nothing = EditionIndex(EDITION).nothing_read
     laid: list[Seen] = [(LAID, 2, "beth", "left", "1"), (LAID, 2, "rachel", "left", "1")]
-    before, _ = nothing.read_on(witnessed(*laid)).likelihoods([1])
-    after, _ = nothing.read_on(witnessed(*laid, (EXTRA, 1, "beth", "left", "art"))).likelihoods([1])
+    before = nothing.read_on(witnessed(*laid)).likelihoods([1])
+    after = nothing.read_on(witnessed(*laid, (EXTRA, 1, "beth", "left", "art"))).likelihoods([1])
     spread = [a / b for a, b in zip(after[0], before[0], strict=True)]
     assert max(spread) / min(spread) < 1.5
 
 
 def test_where_nothing_was_witnessed_the_belief_stays_at_its_prior() -> None:
     s = Scene("beth", "rachel", players=3).side("beth", "left", "3u").side("rachel", "left", "1d").hand(0, "1 2 3")
-    belief = Memory(EDITION).belief(known(s.turn_of(0), 0), True)
+    belief = Memory(EDITION).belief(known(s.begin(0), 0), True)
     assert sorted(belief.factions(0)) == pytest.approx([0.2, 0.4, 0.4])

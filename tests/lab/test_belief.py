@@ -72,8 +72,8 @@ def test_a_second_run_with_more_workers_gives_the_same_bytes(report: BeliefRepor
 
 
 def test_who_does_not_play_and_tables_that_do_not_exist_are_refused_before_the_first_game() -> None:
-    with pytest.raises(SabletopError, match="as 'expert'"):
-        belief.run(1, others=["expert"])
+    with pytest.raises(SabletopError, match="as 'sage'"):
+        belief.run(1, others=["sage"])
     with pytest.raises(SabletopError, match="number of games"):
         belief.run(0)
     with pytest.raises(SabletopError):

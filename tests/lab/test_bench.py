@@ -12,6 +12,7 @@ from sabletop.lab.clock import microseconds, pace
 def test_games_are_the_same_inside_the_engine_and_outside() -> None:
     course = bench.Course("valkyrie", 2)
     assert [course.inside(number) for number in range(20)] == [course.outside(number) for number in range(20)]
+    assert [course.match(number) for number in range(20)] == [course.knowing(number) for number in range(20)]
 
 
 def test_the_pace_counts_decisions_and_games() -> None:
@@ -41,7 +42,8 @@ def test_the_middle_of_a_game_is_always_the_same_table() -> None:
 
 def test_all_figures_of_a_game_are_measured() -> None:
     found = bench.measure("valkyrie", 2, 0.02)
-    assert set(found) == {"game", "seats", "build", "inside", "outside", "clone_us", "saved_bytes"}
+    loops = {"inside", "outside", "match", "known"}
+    assert set(found) == {"game", "seats", "build", "clone_us", "saved_bytes", "search", *loops}
     assert found["inside"]["decisions_per_s"] > found["inside"]["games_per_s"] > 0
     assert json.loads(json.dumps(found)) == found
 
@@ -50,3 +52,12 @@ def test_a_game_that_is_too_short_to_have_a_middle_is_said(lantern: str, monkeyp
     monkeypatch.setattr(bench, "_MIDDLE", 1000)
     with pytest.raises(SabletopError, match="No game of Lantern gets as far as decision 1000"):
         bench.Course(lantern).middle()
+
+
+def test_a_match_without_history_does_not_grow() -> None:
+    found = bench.measure("valkyrie", 4, 0.01)["search"]
+    early, late = found["kilobytes"]["none"]
+    assert late < 1.5 * early
+    early, late = found["kilobytes"]["history"]
+    assert late > 1.5 * early
+    assert min(found["match_clone_us"], found["known_us"], found["world_us"]) > 0

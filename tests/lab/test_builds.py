@@ -1,5 +1,6 @@
 """The compiled build: when it is used, when it is not, and that it plays the same games."""
 
+import ast
 import importlib.util
 import os
 import shutil
@@ -225,6 +226,7 @@ def test_the_sources_are_exported_and_never_compiled_in_place(
     assert "'sabletop/engine/drive.py'" in setup
     assert "'toy.py'" in setup
     assert "errors.py'" not in setup
+    assert "sabletop/lab/" not in setup
     assert "__init__.py'" not in setup
     exported = (tmp_path / "sabletop/games/valkyrie/rules.toml").read_bytes()
     assert exported == (ROOT / "src/sabletop/games/valkyrie/rules.toml").read_bytes()
@@ -241,3 +243,30 @@ def test_a_second_export_leaves_unchanged_files_alone(
     os.utime(drive, (1, 1))
     script.export()
     assert drive.stat().st_mtime == 1
+
+
+def test_the_compiler_is_told_which_classes_others_inherit_from(script: ModuleType) -> None:
+    names = [name for names in script.INHERITED.values() for name in names]
+    for file, classes in script.INHERITED.items():
+        source = (ROOT / "src/sabletop/engine" / file).read_bytes()
+        told = script.inheritable(Path("sabletop/engine") / file, source).decode()
+        assert "mypyc" not in source.decode(), "the sources stay plain"
+        assert told.count("allow_interpreted_subclasses=True") == len(classes)
+        assert script.inheritable(Path("sabletop/games/valkyrie") / file, source) == source
+    assert {"Dealer", "Game", "Action", "Table", "Choice"} <= set(names)
+
+
+def test_a_class_that_others_inherit_from_cannot_go_missing_unnoticed(script: ModuleType) -> None:
+    with pytest.raises(script.CannotBuild, match="Table"):
+        script.inheritable(Path("sabletop/engine/table.py"), b"class Desk:\n    pass\n")
+
+
+def test_no_field_of_a_compiled_dataclass_is_an_object_without_a_type() -> None:
+    """The compiled class would look for `object` among the names of its module, and could not be imported."""
+    found = []
+    for path in [one for one in builds.sources(ROOT) if one.suffix == ".py"]:
+        for made in [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.ClassDef)]:
+            if any("dataclass" in ast.unparse(one) for one in made.decorator_list):
+                fields = [one for one in made.body if isinstance(one, ast.AnnAssign)]
+                found += [f"{path.name}:{one.lineno}" for one in fields if ast.unparse(one.annotation) == "object"]
+    assert found == []

@@ -1,10 +1,10 @@
-"""Hints for people: the best three moves from what they know, with value and reason."""
+"""Hints for people: the best three moves from what they know, with the chance to win and the reason."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from sabletop.bots.ideas import Idea
-from sabletop.bots.levels import REGULAR, brain
+from sabletop.bots.levels import EXPERT, brain
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 from sabletop.engine.errors import SabletopError
@@ -18,16 +18,17 @@ class HintBarred(SabletopError):
     """The rules allow no help now; the message says which."""
 
 
-def hints(known: Table, legal: Sequence[Action], rng: Stream) -> list[Idea]:
-    """Up to three moves for the seat that knows this, the best first.
+def hints(known: Table, legal: Sequence[Action], rng: Stream, level: str = EXPERT) -> list[Idea]:
+    """Up to three moves for the seat that knows this, the best first, as a level sees them.
 
     A seat that is not asked gets none. Where the rules allow no help it raises `HintBarred` with a sentence.
-    `rng` decides between moves of equal value.
+    `rng` decides between moves of equal value. Levels that search give chances to win in per cent, the others points of
+    their own.
     """
     asked, edition = known.pending, known.played_edition()
     if not isinstance(asked, Choice) or not legal:
         return []
-    mind = brain(REGULAR, edition.game, edition)
+    mind = brain(level, edition.game, edition)
     bar = mind.hint_bar(known)
     if bar is not None:
         raise HintBarred(bar)

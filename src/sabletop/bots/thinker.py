@@ -15,6 +15,11 @@ _GRAIN: Final = 1 << 20
 class Thinker(ABC):
     """Decides for one seat: the best idea, or, with noise in its judgement, one that seemed best."""
 
+    reads_deeds: bool = False
+    """Whether `fit` says anything: some worlds fit what others did better than others."""
+    sign_names: tuple[str, ...] = ()
+    """What the numbers of `signs` are called."""
+
     def __init__(self, noise: float = 0.0) -> None:
         self.noise = noise
         """By how many points it may misjudge an action."""
@@ -38,3 +43,11 @@ class Thinker(ABC):
     def hint_bar(self, known: Any) -> str | None:
         """Why nobody may help now; help is allowed unless a game says otherwise."""
         return None
+
+    def signs(self, known: Any) -> list[float]:
+        """What it sees in a known table, in numbers by which the chance to win is judged; a game may have none."""
+        return []
+
+    def fit(self, known: Any, world: Any) -> float:
+        """How well a world that was dealt from a known table fits what others were seen to do, beside other worlds."""
+        return 1.0

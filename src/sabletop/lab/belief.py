@@ -20,8 +20,9 @@ from sabletop.engine.table import Table
 from sabletop.games.orphan_black.edition import OrphanBlackEdition
 from sabletop.games.orphan_black.questions import opponents
 from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.lab.crew import Crew
 from sabletop.lab.figures import Share
-from sabletop.lab.ladder import BATCH, HELD_OUT, Job, Progress, share_out
+from sabletop.lab.ladder import BATCH, HELD_OUT, Job, Progress
 from sabletop.lab.ladder_figures import Gap, gap
 from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, check_number, play_match
 
@@ -153,7 +154,7 @@ def run(
     sizes = [found.check_seats(one) for one in (seats or found.seats)]
     cells = [Cell(level, (size,)) for level in (others or (RandomBot.name, REGULAR)) for size in sizes]
     jobs = [job for place, cell in enumerate(cells) for job in _jobs(cell, place, range(seed, seed + number))]
-    with closing(share_out(play, jobs, hands)) as parts:
+    with closing(Crew(hands).carry_out(play, jobs)) as parts:
         for done, (job, part) in enumerate(zip(jobs, parts, strict=True), 1):
             cells[job.cell].games.extend(part)
             if progress is not None:

@@ -7,9 +7,11 @@ from sabletop.engine import codec, drive
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Edition, Game, Setting
+from sabletop.engine.match import Match, open_match
 from sabletop.engine.table import Table
 from sabletop.lab import builds
 from sabletop.lab.clock import microseconds, pace
+from sabletop.lab.costs import costs
 
 _MIDDLE: Final = 20
 """The decision at which tables are copied and saved."""
@@ -46,6 +48,26 @@ class Course:
             decisions += 1
         return decisions
 
+    def match(self, number: int) -> int:
+        """The same game as programs play it: `sabletop.new`, then `legal` and `play` to the end, with all its past."""
+        m, picks = self._opened(number), Stream(key_of(number), "picks")
+        while not m.over:
+            legal = m.legal
+            m.play(legal[picks.below(len(legal))])
+        return m.decisions
+
+    def knowing(self, number: int) -> int:
+        """The same as a bot plays it: before each decision it is handed what its seat knows."""
+        m, picks = self._opened(number), Stream(key_of(number), "picks")
+        while not m.over:
+            m.known(m.seat)
+            legal = m.legal
+            m.play(legal[picks.below(len(legal))])
+        return m.decisions
+
+    def _opened(self, number: int) -> Match:
+        return open_match(self.game, self.edition, self.seats, self.options, SeededDealer(key_of(number)))
+
     def middle(self) -> Table:
         """A table in the middle of a game, the same one always."""
         for number in range(1000):
@@ -64,14 +86,14 @@ class Course:
 def measure(name: str, seats: int | None = None, seconds: float = 1.0) -> dict[str, Any]:
     """All figures of one game, JSON-ready."""
     course = Course(name, seats)
-    inside, outside = pace(course.inside, seconds), pace(course.outside, seconds)
+    loops = {"inside": course.inside, "outside": course.outside, "match": course.match, "known": course.knowing}
     middle = course.middle()
     return {
         "game": name,
         "seats": course.seats,
         "build": builds.name(),
-        "inside": inside,
-        "outside": outside,
+        **{loop: pace(play, seconds) for loop, play in loops.items()},
         "clone_us": microseconds(middle.clone, seconds / 4),
         "saved_bytes": course.saved(middle),
+        "search": costs(name, course.seats, seconds / 4),
     }

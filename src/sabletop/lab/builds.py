@@ -5,11 +5,13 @@ that no longer fits the sources is never used. `SABLETOP_PURE=1` forbids compile
 """
 
 import os
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
+from shutil import which
 from typing import Final
 
 from sabletop import registry
@@ -18,10 +20,12 @@ from sabletop.engine import drive
 COMPILED: Final = ("engine", "games", "bots")
 """The packages that a build holds compiled; of the games, those that are registered."""
 TOY: Final = "tests/toy.py"
-"""The tests' own game is compiled too, since interpreted classes cannot inherit from compiled ones."""
+"""The tests' own game is compiled too, as a game of ours is."""
 DONE: Final = "complete"
 """The file that marks a build as finished and tried."""
-_RECIPE: Final = ("scripts/compiled.py", TOY)
+RECIPE: Final = ("scripts/compiled.py", "src/sabletop/lab/native.py", TOY)
+"""What a build is made by; of these only the tests' game is compiled itself."""
+_NO_SOURCE: Final = (".pyc", ".so", ".json")
 _CHOSEN: Final = "SABLETOP_BUILD"
 _PURE: Final = "SABLETOP_PURE"
 
@@ -36,19 +40,28 @@ def name() -> str:
     return "compiled" if is_compiled() else "pure"
 
 
+def revision() -> str:
+    """The revision of the sources that run here, for reports; empty where nobody can say."""
+    root = project_root()
+    if root is None or which("git") is None:
+        return ""
+    order = ["git", "-C", str(root), "describe", "--always", "--dirty", "--exclude", "*"]
+    return subprocess.run(order, capture_output=True, text=True, check=False).stdout.strip()
+
+
 def project_root() -> Path | None:
     """The checkout that this package belongs to; None for an installed wheel."""
     root = Path(__file__).resolve().parents[3]
-    return root if (root / _RECIPE[0]).is_file() else None
+    return root if (root / RECIPE[0]).is_file() else None
 
 
 def sources(root: Path) -> list[Path]:
-    """The files that a compiled build is made from, in stable order."""
+    """The files that a compiled build is made from, in stable order; weights that were learned are no part of it."""
     package = root / "src" / "sabletop"
-    found = [root / one for one in _RECIPE if (root / one).is_file()]
+    found = [root / one for one in RECIPE if (root / one).is_file()]
     found += [package / "games" / "__init__.py", package / "registry.py"]
     for part in ["engine", "bots", *["games/" + one.replace("-", "_") for one in registry.games()]]:
-        found += [one for one in (package / part).rglob("*") if one.is_file() and one.suffix not in (".pyc", ".so")]
+        found += [one for one in (package / part).rglob("*") if one.is_file() and one.suffix not in _NO_SOURCE]
     return sorted(found)
 
 
@@ -94,10 +107,9 @@ def _is_command() -> bool:
 def go_on_compiled(arguments: Sequence[str]) -> None:
     """Start this `sabletop` command again in the compiled build; just return where there is none to use.
 
-    A game that another package brings is interpreted, and its classes cannot inherit from compiled ones.
+    A game that another package brings stays interpreted, and inherits from the compiled engine.
     """
-    outside = [name for name in registry.games() if not registry.is_ours(name)]
-    if _is_command() and not any(name in arguments for name in outside):
+    if _is_command():
         start_compiled(["-m", "sabletop", *arguments])
 
 

@@ -6,22 +6,24 @@ option says who leads which faction, the tested seat leads the first one named, 
 """
 
 import itertools
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from sabletop import registry
-from sabletop.bots import RandomBot, levels
-from sabletop.engine import drive
-from sabletop.engine.dealer import SeededDealer, Stream, key_of
+from sabletop.bots import check_names, levels
+from sabletop.bots.levels import QUICK
+from sabletop.engine.dealer import key_of
 from sabletop.engine.errors import SabletopError
-from sabletop.engine.game import Edition, Game, Setting
+from sabletop.engine.game import Game, Setting
+from sabletop.engine.match import Match
+from sabletop.lab.crew import Crew
+from sabletop.lab.keeping import Keeper
 from sabletop.lab.ladder_report import Cell, LadderReport, Setup
-from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, check_number, play_match
+from sabletop.lab.notes import Notes, notes_of
+from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, check_number, play_match, play_out, whole_match
 
 HELD_OUT: Final = 1_000_000
 """Bots are tuned on seeds below this one and measured from here on."""
@@ -31,7 +33,6 @@ FACTIONS: Final = "factions"
 BETWEEN: Final = "-"
 
 Progress = Callable[[int, int], None]
-Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,8 @@ class Job:
     bots: tuple[str, ...]
     options: dict[str, Setting]
     seeds: range
+    first: int = 0
+    """The number that its first game has in the run."""
 
 
 def run(
@@ -56,12 +59,16 @@ def run(
     workers: int = 1,
     content: str | Path | None = None,
     progress: Progress | None = None,
+    on: str | None = None,
+    keepers: Sequence[Keeper] = (),
 ) -> LadderReport:
     """Play `games` seeds in every cell and report.
 
-    `names` are the levels, the weakest first; `options` gives for some options the values that are gone through (for
+    `names` are the levels, or bots of somebody else's, the weakest first; without any all levels that decide at sight.
+    `options` gives for some options the values that are gone through (for
     instance `{"difficulty": ["easy", "standard", "hard"]}`). The result depends on neither the number of workers nor
-    their order. More than one worker needs the usual `if __name__ == "__main__":`.
+    their order, nor on the Ray cluster that they work `on` (`local`, or its address); `keepers` are told of each game.
+    More than one worker needs the usual `if __name__ == "__main__":`.
     """
     blocks = check_number("games", games, MOST_GAMES)
     hands = check_number("workers", workers, MOST_WORKERS)
@@ -69,13 +76,61 @@ def run(
     cells = _cells(setup)
     jobs = list(_jobs(setup, cells))
     done = 0
-    with closing(share_out(play, jobs, hands)) as parts:
-        for job, wins in zip(jobs, parts, strict=True):
-            cells[job.cell].wins.extend(wins)
-            done += len(wins)
+    with ExitStack() as stack:
+        for keeper in keepers:
+            stack.callback(keeper.end)
+            keeper.begin(_about(setup, cells))
+        work: Callable[[Job], Sequence[tuple[int, ...] | Notes]] = play_and_note if keepers else play
+        parts = stack.enter_context(closing(Crew(hands, on).carry_out(work, jobs)))
+        for job, part in zip(jobs, parts, strict=True):
+            cells[job.cell].wins.extend([_winners(one, keepers) for one in part])
+            done += len(part)
             if progress is not None:
                 progress(done, len(cells) * blocks)
     return LadderReport(setup, cells)
+
+
+def game_of(
+    number: int,
+    game: str,
+    games: int = 1000,
+    seats: Sequence[int] | None = None,
+    names: Sequence[str] | None = None,
+    options: Mapping[str, Sequence[object]] | None = None,
+    seed: int = HELD_OUT,
+    content: str | Path | None = None,
+) -> Match:
+    """The game of this number in the run with these arguments, alone."""
+    blocks = check_number("games", games, MOST_GAMES)
+    setup = _set_up(game, seats, names, options, seed, blocks, None if content is None else str(content))
+    cells = _cells(setup)
+    if not 0 <= number < len(cells) * blocks:
+        raise SabletopError(f"The games of this run have numbers from 0 to {len(cells) * blocks - 1:,}, not {number}.")
+    cell = cells[number // blocks]
+    edition, key = registry.edition(game, setup.content), key_of(setup.seed + number % blocks)
+    return whole_match(registry.game(game), edition, cell.bots, seated(cell.options, cell.seat), key)
+
+
+def _winners(game: tuple[int, ...] | Notes, keepers: Sequence[Keeper]) -> tuple[int, ...]:
+    """Who won; where games are kept, this one is."""
+    if not isinstance(game, Notes):
+        return game
+    for keeper in keepers:
+        keeper.keep(game)
+    return tuple(game.game["winners"])
+
+
+def _about(setup: Setup, cells: Sequence[Cell]) -> dict[str, object]:
+    """What is played, for whoever keeps the games: game n is seed n modulo `games` of cell n divided by `games`."""
+    return {
+        "command": "ladder",
+        "game": setup.game,
+        "version": registry.game(setup.game).version,
+        "content": registry.edition(setup.game, setup.content).hash,
+        "seed": setup.seed,
+        "games": setup.games,
+        "cells": [{"seats": c.seats, "options": seated(c.options, c.seat), "bots": list(c.bots)} for c in cells],
+    }
 
 
 def _set_up(
@@ -88,11 +143,8 @@ def _set_up(
     content: str | None,
 ) -> Setup:
     found = registry.game(name)
-    known = levels(name)
-    wanted = tuple(names or known)
-    for level in wanted:
-        if level not in known:
-            raise SabletopError(f"Nobody plays {found.title} as {level!r}; there are {', '.join(known)}.")
+    wanted = tuple(names or [level for level in levels(name) if level in QUICK])
+    check_names(wanted, name)
     people = tuple([found.check_seats(one) for one in (seats or found.seats)])
     grid = options or _grid(found)
     rows = [dict(zip(grid, values, strict=True)) for values in itertools.product(*grid.values())]
@@ -139,34 +191,24 @@ def _jobs(setup: Setup, cells: Sequence[Cell]) -> Iterator[Job]:
     for number, cell in enumerate(cells):
         for start in range(setup.seed, last, BATCH):
             seeds = range(start, min(start + BATCH, last))
-            yield Job(setup.game, setup.content, number, cell.bots, seated(cell.options, cell.seat), seeds)
-
-
-def share_out(work: Callable[[Job], Found], jobs: Sequence[Job], workers: int) -> Generator[Found, None, None]:
-    """What comes of each job, in order, by one process or several."""
-    if workers == 1:
-        yield from map(work, jobs)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(work, jobs)
+            first = number * setup.games + start - setup.seed
+            yield Job(setup.game, setup.content, number, cell.bots, seated(cell.options, cell.seat), seeds, first)
 
 
 def play(job: Job) -> list[tuple[int, ...]]:
     """Play the games of a job: the winning seats of each."""
-    edition = registry.edition(job.game, job.content)
-    return [_play_one(job, edition, seed) for seed in job.seeds]
+    edition, game = registry.edition(job.game, job.content), registry.game(job.game)
+    return [play_out(game, edition, job.bots, job.options, key_of(seed))[0].winners for seed in job.seeds]
 
 
-def _play_one(job: Job, edition: Edition, seed: int) -> tuple[int, ...]:
-    game, key = registry.game(job.game), key_of(seed)
-    if set(job.bots) == {RandomBot.name}:
-        t = game.set_up(edition, len(job.bots), job.options)
-        drive.playout(t, SeededDealer(key), Stream(key, "picks"), game.bound)
-        assert t.outcome is not None
-        return t.outcome.winners
-    outcome = play_match(game, edition, job.bots, job.options, key).outcome
-    assert outcome is not None
-    return outcome.winners
+def play_and_note(job: Job) -> list[Notes]:
+    """Play the games of a job, and write each of them down."""
+    edition, game = registry.edition(job.game, job.content), registry.game(job.game)
+    found = []
+    for place, seed in enumerate(job.seeds):
+        match = whole_match(game, edition, job.bots, job.options, key_of(seed))
+        found.append(notes_of(match, job.first + place, seed, job.bots))
+    return found
 
 
 def latency(game: str, level: str, games: int, seats: int | None = None, seed: int = 0) -> dict[str, float]:

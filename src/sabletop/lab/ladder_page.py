@@ -4,6 +4,7 @@ from html import escape
 from typing import Final
 
 from sabletop import registry
+from sabletop.lab.drawing import line, table, text, whisker, whole
 from sabletop.lab.ladder_report import LadderReport, Rung
 
 _COLOURS: Final = ("#8a8f98", "#c77d1e", "#1f6f8b", "#7a3e9d", "#3d7a3d")
@@ -14,13 +15,6 @@ _HEIGHT: Final = 260
 _LEFT: Final = 46
 _BOTTOM: Final = 220
 _TOP: Final = 20
-
-_STYLE: Final = """
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; color: #1c1e21; }
-table { border-collapse: collapse; margin: 1rem 0; } td, th { padding: .2rem .7rem; border-bottom: 1px solid #ddd; }
-td { text-align: right; } td:first-child, th { text-align: left; } figure { display: inline-block; margin: .5rem; }
-svg text { font: 12px system-ui, sans-serif; fill: #1c1e21; }
-"""
 
 
 def page(report: LadderReport) -> str:
@@ -33,17 +27,7 @@ def page(report: LadderReport) -> str:
     )
     plots = [_plot(report, seats) for seats in s.seats]
     parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(intro)}</p>", *plots, _wins(report), _gaps(report)]
-    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{_STYLE}</style>'
-    return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n' + "\n".join(parts) + "\n</body></html>\n"
-
-
-def _text(x: float, y: float, words: str, anchor: str = "middle") -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
-
-
-def _line(x1: float, y1: float, x2: float, y2: float, colour: str, width: float = 1) -> str:
-    ends = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
-    return f'<line {ends} stroke="{colour}" stroke-width="{width}"/>'
+    return whole(title, parts)
 
 
 def _height(rate: float) -> float:
@@ -54,19 +38,19 @@ def _plot(report: LadderReport, seats: int) -> str:
     """Rates of all levels at one table size."""
     s = report.setup
     width = max(_WIDTH, _LEFT + 10 + _ROOM * len(s.settings))
-    marks = [_line(_LEFT, _height(n / 4), width - 10, _height(n / 4), "#e3e3e3") for n in range(5)]
-    marks += [_text(_LEFT - 6, _height(n / 4) + 4, f"{25 * n} %", "end") for n in range(5)]
+    marks = [line(_LEFT, _height(n / 4), width - 10, _height(n / 4), "#e3e3e3") for n in range(5)]
+    marks += [text(_LEFT - 6, _height(n / 4) + 4, f"{25 * n} %", "end") for n in range(5)]
     wide = (width - 10 - _LEFT) / len(s.settings)
     for place, options in enumerate(s.settings):
         middle = _LEFT + (place + 0.5) * wide
-        marks.append(_text(middle, _BOTTOM + 18, report.setting(options)))
+        marks.append(text(middle, _BOTTOM + 18, report.setting(options)))
         rungs = [rung for rung in report.rungs if rung.seats == seats and rung.options == options]
         for number, rung in enumerate(rungs):
             x = middle + (number - (len(rungs) - 1) / 2) * min(34.0, wide / (len(rungs) + 1))
             marks.append(_whisker(report, rung, x))
     marks += [
         f'<circle cx="{_LEFT + 10 + 110 * n}" cy="{_HEIGHT - 8}" r="4" fill="{_colour(report, level)}"/>'
-        + _text(_LEFT + 20 + 110 * n, _HEIGHT - 4, level, "start")
+        + text(_LEFT + 20 + 110 * n, _HEIGHT - 4, level, "start")
         for n, level in enumerate(s.levels)
     ]
     name = f"Win rates with {seats} {'seat' if seats == 1 else 'seats'}"
@@ -81,16 +65,8 @@ def _colour(report: LadderReport, level: str) -> str:
 def _whisker(report: LadderReport, rung: Rung, x: float) -> str:
     colour = _colour(report, rung.level)
     low, high = rung.wins.interval
-    stem = _line(x, _height(low), x, _height(high), colour, 2)
     told = f"{rung.level}: {rung.wins.rate:.1%} ({low:.1%} to {high:.1%}), n = {rung.wins.total}"
-    spot = f'cx="{x:.1f}" cy="{_height(rung.wins.rate):.1f}" r="4.5" fill="{colour}"'
-    return f"{stem}<circle {spot}><title>{told}</title></circle>"
-
-
-def _table(heads: list[str], rows: list[list[str]]) -> str:
-    top = "".join([f"<th>{escape(head)}</th>" for head in heads])
-    body = "".join(["<tr>" + "".join([f"<td>{escape(one)}</td>" for one in row]) + "</tr>\n" for row in rows])
-    return f"<table>\n<tr>{top}</tr>\n{body}</table>"
+    return whisker(x, _height(low), _height(high), _height(rung.wins.rate), colour, told)
 
 
 def _wins(report: LadderReport) -> str:
@@ -99,7 +75,7 @@ def _wins(report: LadderReport) -> str:
         low, high = rung.wins.interval
         where = [f"{report.setting(rung.options)}, {rung.seats} seats", rung.level, str(rung.wins.total)]
         rows.append([*where, f"{rung.wins.rate:.1%}", f"{low:.1%} to {high:.1%}"])
-    return "<h2>Wins</h2>" + _table(["table", "level", "games", "wins", "95 %"], rows)
+    return "<h2>Wins</h2>" + table(["table", "level", "games", "wins", "95 %"], rows)
 
 
 def _gaps(report: LadderReport) -> str:
@@ -108,4 +84,4 @@ def _gaps(report: LadderReport) -> str:
         where = [f"{report.setting(step.options)}, {step.seats} seats", f"{step.level} over {step.below}"]
         spread = [f"{step.gap.mean:+.1%}", f"{step.gap.low:+.1%} to {step.gap.high:+.1%}"]
         rows.append([*where, *spread, f"{step.verdict.says} after {step.verdict.after}"])
-    return "<h2>Steps</h2>" + _table(["table", "levels", "gap", "95 %", "sequential test"], rows)
+    return "<h2>Steps</h2>" + table(["table", "levels", "gap", "95 %", "sequential test"], rows)

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import thread_time
-from typing import Final
+from typing import Any, Final
 
 from sabletop import registry
-from sabletop.bots import RandomBot, bot, levels
+from sabletop.bots import RandomBot, bot, check_names
+from sabletop.bots.onlookers import onlookers_among, reaction
 from sabletop.engine import drive
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.errors import Endless, SabletopError
@@ -35,6 +36,19 @@ class Plan:
     content: str | None
     """The file of an owner's content pack."""
 
+    def data(self) -> dict[str, Any]:
+        """What is played, for whoever keeps the games: a game follows from this and its number alone."""
+        found = registry.game(self.game)
+        return {
+            "game": self.game,
+            "version": found.version,
+            "content": registry.edition(self.game, self.content).hash,
+            "seats": self.seats,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "options": dict(self.options),
+        }
+
     def seed_of(self, number: int) -> str:
         """The seed of one game: `sabletop.new(…, seed=plan.seed_of(3))` deals as game 3 does."""
         return f"{self.seed}:{number}"
@@ -58,10 +72,7 @@ def make_plan(
 
 def _check_bots(game: Game, bots: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     wanted = tuple(bots or (RandomBot.name,))
-    known = levels(game.name)
-    for name in wanted:
-        if name not in known:
-            raise SabletopError(f"There is no bot {name!r} for {game.title}; there are {', '.join(known)}.")
+    check_names(wanted, game.name)
     if len(wanted) == 1:
         wanted *= seats
     if len(wanted) != seats:
@@ -83,25 +94,42 @@ class Player:
         self.plan = plan
         self.game: Game = registry.game(plan.game)
         self.edition: Edition = registry.edition(plan.game, plan.content)
-        self._at_random = set(plan.bots) == {RandomBot.name}
 
     def play(self, number: int) -> tuple[Outcome, int]:
         """Play the game of this number to its end: its outcome, and how many decisions it took."""
+        return play_out(self.game, self.edition, self.plan.bots, self.plan.options, key_of(self.plan.seed_of(number)))
+
+    def match(self, number: int) -> Match:
+        """The same game as a match with all its past."""
         key = key_of(self.plan.seed_of(number))
-        return self._play_at_random(key) if self._at_random else self._play_with_bots(key)
+        return whole_match(self.game, self.edition, self.plan.bots, self.plan.options, key)
 
-    def _play_at_random(self, key: bytes) -> tuple[Outcome, int]:
-        """The short way, without views: the loop is the engine's own."""
-        t = self.game.set_up(self.edition, self.plan.seats, self.plan.options)
-        decisions = drive.playout(t, SeededDealer(key), Stream(key, "picks"), self.game.bound)
-        assert t.outcome is not None
-        return t.outcome, decisions
 
-    def _play_with_bots(self, key: bytes) -> tuple[Outcome, int]:
-        m = play_match(self.game, self.edition, self.plan.bots, self.plan.options, key)
-        outcome = m.table.outcome
-        assert outcome is not None
-        return outcome, m.decisions
+def play_out(
+    game: Game, edition: Edition, bots: Sequence[str], options: Mapping[str, Setting], key: bytes
+) -> tuple[Outcome, int]:
+    """A game to its end: its outcome, and how many decisions it took. Random games run in the engine's own loop."""
+    if set(bots) == {RandomBot.name}:
+        t = game.set_up(edition, len(bots), options)
+        decisions = drive.playout(t, SeededDealer(key), Stream(key, "picks"), game.bound)
+        outcome = t.outcome
+    else:
+        m = play_match(game, edition, bots, options, key, history=False)
+        outcome, decisions = m.table.outcome, m.decisions
+    assert outcome is not None
+    return outcome, decisions
+
+
+def whole_match(game: Game, edition: Edition, bots: Sequence[str], options: Mapping[str, Setting], key: bytes) -> Match:
+    """The game that `play_out` plays, as a match with all its past."""
+    if set(bots) != {RandomBot.name}:
+        return play_match(game, edition, bots, options, key)
+    m = open_match(game, edition, len(bots), dict(options), SeededDealer(key))
+    picks = Stream(key, "picks")
+    while not m.over:
+        actions = drive.options(m.table)
+        m.play(actions[picks.below(len(actions))])
+    return m
 
 
 def play_match(
@@ -111,14 +139,24 @@ def play_match(
     options: Mapping[str, Setting],
     key: bytes,
     watch: Watch | None = None,
+    history: bool = True,
 ) -> Match:
-    """A match to its end; every seat decides from what it knows, when it is asked, and `watch` is told of it."""
-    m = open_match(game, edition, len(bots), dict(options), SeededDealer(key))
+    """A match to its end; every seat decides from what it knows, when it is asked, and `watch` is told of it.
+
+    Before somebody decides, those who can act unasked are asked whether they want to, in the order of seats.
+    """
+    m = open_match(game, edition, len(bots), dict(options), SeededDealer(key), history=history)
     players = [bot(name) for name in bots]
     streams = [Stream(key, f"bot {seat}") for seat in range(len(bots))]
+    onlookers = onlookers_among(players)
     seat = m.seat
     while seat is not None:
-        known, legal = m.known(seat), m.legal
+        unasked = reaction(m, onlookers, streams)
+        if unasked is not None:
+            m.play(unasked[1], unasked[0])
+            seat = m.seat
+            continue
+        known, legal = _seen(m, seat, players[seat]), m.legal
         began = thread_time()
         picked = players[seat].decide(known, legal, streams[seat])
         if watch is not None:
@@ -128,3 +166,12 @@ def play_match(
             raise Endless(f"more than {game.bound} decisions")
         seat = m.seat
     return m
+
+
+def _seen(m: Match, seat: int, player: object) -> Table:
+    """What a bot is shown: what its seat knows; the whole table only for the measured upper bounds (`lab.variants`)."""
+    if not getattr(player, "sees_all", False):
+        return m.known(seat)
+    whole = m.table.clone()
+    whole.viewer = seat
+    return whole

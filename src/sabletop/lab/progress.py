@@ -9,7 +9,7 @@ from sabletop.lab.simulate import Progress
 
 
 @contextmanager
-def bar(games: int, stream: TextIO | None = None) -> Iterator[Progress | None]:
+def bar(games: int, stream: TextIO | None = None, unit: str = "games") -> Iterator[Progress | None]:
     """What `simulate.run` takes as `progress`; None where nobody watches. It writes to standard error."""
     stream = stream or sys.stderr
     if not stream.isatty():
@@ -32,7 +32,7 @@ def bar(games: int, stream: TextIO | None = None) -> Iterator[Progress | None]:
 
         def progress(done: int, total: int) -> None:
             elapsed = shown.tasks[0].elapsed or 0.0
-            rate = f"{done / elapsed:,.0f} games/s" if elapsed else ""
+            rate = f"{done / elapsed:,.0f} {unit}/s" if elapsed else ""
             shown.update(task, completed=done, total=total, rate=rate)
 
         yield progress

@@ -1,20 +1,15 @@
-"""Many games, on one core or on several, with the same result to the digit."""
+"""Many games, on one core, on several or on a cluster, with the same result to the digit."""
 
-import os
 import secrets
-import signal
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
-from itertools import islice
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from sabletop.engine.errors import SabletopError
+from sabletop.lab.crew import Crew, cores, stopped
+from sabletop.lab.keeping import Keeper
+from sabletop.lab.notes import Notes, notes_of
 from sabletop.lab.plan import MOST_GAMES, MOST_WORKERS, Plan, Player, check_number, make_plan
 from sabletop.lab.report import Report
 from sabletop.lab.tally import Tally
@@ -25,8 +20,26 @@ Progress = Callable[[int, int], None]
 SMALLEST_BATCH: Final = 50
 LARGEST_BATCH: Final = 500
 _BATCHES_A_WORKER: Final = 32
-_AHEAD: Final = 3
-"""How many batches wait for each worker."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some games of a plan: plain data, the same in every process."""
+
+    plan: Plan
+    numbers: range
+    noted: bool
+    """Whether somebody keeps the games themselves."""
+    things: bool
+    """Whether somebody wants to know what each seat was, got and played."""
+
+
+@dataclass
+class Part:
+    """What came of a batch."""
+
+    tally: Tally = field(default_factory=Tally)
+    notes: list[Notes] = field(default_factory=list)
 
 
 def run(
@@ -39,31 +52,37 @@ def run(
     options: Mapping[str, object] | None = None,
     content: str | Path | None = None,
     progress: Progress | None = None,
+    on: str | None = None,
+    keepers: Sequence[Keeper] = (),
 ) -> Report:
     """Play `games` games and report.
 
     `bots` names one bot for all seats or one for each. Without a seed one is chosen, and the report names it.
-    `workers` is a number of processes; None uses every core. The result depends on none of that but the seed.
+    `workers` is a number of processes; None uses every core. `on` is a Ray cluster instead: `local`, or its address.
+    The result depends on none of that but the seed, nor does what `keepers` are told of each game.
     Other processes are started afresh, so a program that asks for more than one worker needs the usual
     `if __name__ == "__main__":`.
     """
     total = check_number("games", games, MOST_GAMES)
-    hands = check_number("workers", _cores() if workers is None else workers, MOST_WORKERS)
+    hands = check_number("workers", cores() if workers is None else workers, MOST_WORKERS)
     chosen = secrets.randbelow(1 << 32) if seed is None else seed
     plan = make_plan(game, seats, bots, chosen, options, None if content is None else str(content))
-    hands = min(hands, -(-total // SMALLEST_BATCH))
-    batches = _batches(total, hands)
+    crew = Crew(min(hands, -(-total // SMALLEST_BATCH)), on)
+    noted, things = len(keepers) > 0, any(keeper.things for keeper in keepers)
+    batches = (Batch(plan, numbers, noted, things) for numbers in _batches(total, crew.workers))
     tally = Tally()
-    with closing(_play_here(plan, batches) if hands == 1 else _play_in_processes(plan, batches, hands)) as parts:
-        for part in parts:
-            tally.merge(part)
+    with ExitStack() as stack:
+        for keeper in keepers:
+            stack.callback(keeper.end)
+            keeper.begin({"command": "simulate", "games": total, **plan.data()})
+        for part in stack.enter_context(closing(crew.carry_out(play_batch, batches))):
+            tally.merge(part.tally)
+            for notes in part.notes:
+                for keeper in keepers:
+                    keeper.keep(notes)
             if progress is not None:
                 progress(tally.games, total)
     return Report(plan, tally)
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _batches(total: int, workers: int) -> Iterator[range]:
@@ -71,66 +90,30 @@ def _batches(total: int, workers: int) -> Iterator[range]:
     return (range(start, min(start + size, total)) for start in range(0, total, size))
 
 
-def _play_here(plan: Plan, batches: Iterator[range]) -> Generator[Tally, None, None]:
-    player = Player(plan)
-    for batch in batches:
-        tally = Tally()
-        for number in batch:
-            tally.add(*player.play(number))
-        yield tally
-
-
-def _play_in_processes(plan: Plan, batches: Iterator[range], workers: int) -> Generator[Tally, None, None]:
-    """Batches go out in order and come back in order; only a few wait at a time."""
-    context = get_context("spawn")
-    stop = context.Event()
-    waiting: deque[Future[Tally]] = deque()
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_sit_down, initargs=(plan, stop))
-    try:
-        with _interrupts_held_back():
-            waiting.extend(pool.submit(_play_batch, batch) for batch in islice(batches, workers * _AHEAD))
-        while waiting:
-            yield waiting.popleft().result()
-            waiting.extend(pool.submit(_play_batch, batch) for batch in islice(batches, 1))
-    except BrokenProcessPool:
-        raise SabletopError("A worker process ended before its games did; was it killed, or out of memory?") from None
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_held_back() -> Iterator[None]:
-    """Processes started in here never see Ctrl-C themselves: this one tells them to stop."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 _player: Player | None = None
-_stop: Event | None = None
 
 
-def _sit_down(plan: Plan, stop: Event) -> None:
-    """Make a worker process ready."""
-    global _player, _stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _player = Player(plan)
-    _stop = stop
+def _player_of(plan: Plan) -> Player:
+    """Whoever played the plan last in this process."""
+    global _player
+    if _player is None or _player.plan != plan:
+        _player = Player(plan)
+    return _player
 
 
-def _play_batch(batch: range) -> Tally:
-    """Play some games in a worker process; give up early when nobody wants them any more."""
-    assert _player is not None
-    assert _stop is not None
-    tally = Tally()
-    for number in batch:
-        if _stop.is_set():
+def play_batch(batch: Batch) -> Part:
+    """Play some games; give up early when nobody wants them any more."""
+    player, part = _player_of(batch.plan), Part()
+    for number in batch.numbers:
+        if stopped():
             break
-        tally.add(*_player.play(number))
-    return tally
+        if batch.noted:
+            match = player.match(number)
+            outcome = match.table.outcome
+            assert outcome is not None
+            part.tally.add(outcome, match.decisions)
+            seed, bots = batch.plan.seed_of(number), batch.plan.bots
+            part.notes.append(notes_of(match, number, seed, bots, batch.things))
+        else:
+            part.tally.add(*player.play(number))
+    return part

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sabletop.bots.amounts import effect
 from sabletop.bots.black_orchestra.effect_values import Effects
 from sabletop.bots.black_orchestra.index import FAR
 from sabletop.bots.black_orchestra.strike import Strike, Striker
@@ -23,9 +24,8 @@ from sabletop.games.black_orchestra.ids import (
     ONE_LINK_AWAY,
 )
 from sabletop.games.black_orchestra.odds import rolls
-from sabletop.games.black_orchestra.plots import place_fits
 from sabletop.games.black_orchestra.questions import distinct, free, is_open, prisoners
-from sabletop.games.black_orchestra.turn import Actions
+from sabletop.games.black_orchestra.requirements import place_fits
 
 _STRIKE: Final = 4.0
 """A plot that can be attempted in this turn comes before everything else."""
@@ -135,10 +135,10 @@ class ActionValues:
             name = self.index.space_name[space]
             if tile == FACEDOWN:
                 work = 2
-                why = f"A facedown item at {name} is worth {gain:.1f} points on average."
+                why = f"A facedown item at {name} {effect(gain)} on average."
             else:
                 work = 1
-                why = f"{self.index.item_name[tile]} at {name} is worth {gain:.1f} points."
+                why = f"{self.index.item_name[tile]} at {name} {effect(gain)}."
             if space != self.here:
                 self._goal(space, gain, work, why)
             elif tile == FACEDOWN:
@@ -197,7 +197,7 @@ class ActionValues:
 
     def _dossier(self) -> None:
         worth = self.w.draw(self.who)
-        why = f"A new card is worth {worth:.1f} points on average."
+        why = f"A new card {effect(worth)} on average."
         self._add(self.t.edition.do_dossier, worth - self._stay(), why)
 
     def _release(self) -> None:
@@ -218,21 +218,16 @@ class ActionValues:
         for action in self.legal:
             if isinstance(action, ActCard):
                 gain = w.use_card(who, action.card) - 0.3 * w.action
-                why = f"{self.index.card_name[action.card]} is worth {gain:.1f} points now."
+                why = f"{self.index.card_name[action.card]} {effect(gain)} now."
                 self._add(action, gain - self._stay(), why)
             elif isinstance(action, ActSheet):
                 gain = w.script(who, e.act_script[action.act])
-                self._add(action, gain - self._stay(), f"The own ability is worth {gain:.1f} points now.")
+                self._add(action, gain - self._stay(), f"The own ability {effect(gain)} now.")
 
     def _free_cards(self) -> None:
-        e, w = self.t.edition, self.w
         for action in self.legal:
             if isinstance(action, Play):
-                more = e.scripts[e.card_script[action.card]][self.who]
-                if not self.actions and any(isinstance(step, Actions) for step in more):
-                    self._add(action, 0.05 * w.action, "One more action.")
-                else:
-                    self._add(action, -0.01 * w.base, "Better kept for later.")
+                self._add(action, -0.01 * self.w.base, "Better kept for later.")
 
     # Moving
 
@@ -245,7 +240,8 @@ class ActionValues:
                     gain -= w.stay(self.who, space)
                 if self.actions <= 1:
                     gain += w.stay(self.who, self.here)
-                why = f"{self.index.space_name[space]} is a better place to be ({gain:+.1f} points)."
+                better = "a better place" if gain > 0 else "no better place"
+                why = f"{self.index.space_name[space]} is {better} to be."
                 self._better(space, gain / far, why)
         best: dict[int, tuple[float, str]] = {}
         if e.entry[self.here] >= 0:
@@ -322,5 +318,5 @@ class ActionValues:
         return total - first - (actions - 1) * rest
 
     def _stop(self) -> None:
-        reason = "Nothing more that would help." if not self.actions else "Every action left would do harm or nothing."
-        self._add(self.t.edition.do_end, -self.w.stay(self.who, self.here) - 0.0001 * self.w.base, reason)
+        worth = -self.w.stay(self.who, self.here) - 0.0001 * self.w.base
+        self._add(self.t.edition.do_end, worth, "Every action left would do harm or nothing.")

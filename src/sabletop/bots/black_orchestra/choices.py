@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from sabletop.bots.amounts import effect, felt
 from sabletop.bots.black_orchestra.action_values import ActionValues
 from sabletop.bots.black_orchestra.effect_values import Effects
 from sabletop.bots.black_orchestra.plot_choices import Judged, PlotChoices, Values
@@ -11,6 +12,7 @@ from sabletop.engine import drive
 from sabletop.engine.actions import Action
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.anytime_cards import MayPlay
 from sabletop.games.black_orchestra.ids import (
     DIE,
     EXTREME,
@@ -68,7 +70,7 @@ class Choices(PlotChoices):
     def _drop(self, values: Values) -> Judged:
         other, card = values
         worth = self.w.card(other, card)
-        return -worth, f"{self.index.card_name[card]} is worth {worth:.1f} points, the others more."
+        return -worth, f"{self.index.card_name[card]} would be {felt('missed', worth)}."
 
     def _drop_item(self, values: Values) -> Judged:
         other, item = values
@@ -76,11 +78,11 @@ class Choices(PlotChoices):
         if self.kind == say.ASK_TRADE.key:
             eased = self.w.suspicion([self.who], -1)
             return eased - worth, f"{self.index.item_name[item]} for a step less suspicion."
-        return -worth, f"{self.index.item_name[item]} is worth {worth:.1f} points, the others more."
+        return -worth, f"{self.index.item_name[item]} would be {felt('missed', worth)}."
 
     def _keep(self, values: Values) -> Judged:
         worth = self.w.card(self.who, values[0])
-        return worth, f"{self.index.card_name[values[0]]} is the better card ({worth:.1f} points)."
+        return worth, f"{self.index.card_name[values[0]]} {effect(worth)}."
 
     def _keep_illegal(self, values: Values) -> Judged:
         cost = self.w.suspicion([self.who], 1)
@@ -95,15 +97,15 @@ class Choices(PlotChoices):
 
     def _used_card(self, values: Values) -> Judged:
         worth = self.w.card(self.who, values[0])
-        return worth, f"{self.index.card_name[values[0]]} is worth {worth:.1f} points."
+        return worth, f"{self.index.card_name[values[0]]} {effect(worth)}."
 
     def _used_item(self, values: Values) -> Judged:
         worth = self.w.item(self.who, values[0])
-        return worth, f"{self.index.item_name[values[0]]} is worth {worth:.1f} points."
+        return worth, f"{self.index.item_name[values[0]]} {effect(worth)}."
 
     def _take_at(self, values: Values) -> Judged:
         worth = self.w.tile(self.who, self.t.tiles[values[0]])
-        return worth, f"The tile at {self.index.space_name[values[0]]} is worth {worth:.1f} points."
+        return worth, f"The tile at {self.index.space_name[values[0]]} {effect(worth)}."
 
     def _reveal_at(self, values: Values) -> Judged:
         t = self.t
@@ -144,15 +146,15 @@ class Choices(PlotChoices):
 
     def _reward_motivation(self, values: Values) -> Judged:
         gain = self.w.motivation([values[0]], 1)
-        return gain, f"Motivation of {self.index.sheet_name[values[0]]}: {gain:.1f} points."
+        return gain, f"More motivation of {self.index.sheet_name[values[0]]} {effect(gain)}."
 
     def _reward_support(self, values: Values) -> Judged:
         gain = self.w.support(self.t.support - 1)
-        return gain, f"Less military support: {gain:.1f} points."
+        return gain, f"Less military support {effect(gain)}."
 
     def _reward_event(self, values: Values) -> Judged:
         gain = self.w.script(self.who, self.t.edition.dissent_option[self.t.current])
-        return gain, f"What the event offers: {gain:.1f} points."
+        return gain, f"What the event offers {effect(gain)}."
 
     def _aside(self, values: Values) -> Judged:
         n, w, t = values[0], self.w, self.t
@@ -219,13 +221,13 @@ class Choices(PlotChoices):
 
     def _branch(self, values: Values) -> Judged:
         gain = self.w.script(self.who, self.t.edition.branches[values[0]])
-        return gain, f"The better half of the card: {gain:.1f} points."
+        return gain, f"This half of the card {effect(gain)}."
 
     def _accept(self, values: Values) -> Judged:
         step = self.t.agenda[-1]
         assert isinstance(step, AcceptedSo)
         gain = self.w.offer(self.who, step.pay, step.get)
-        return gain, f"The offer is worth {gain:.1f} points."
+        return gain, f"The offer {effect(gain)}."
 
     def _decline(self, values: Values) -> Judged:
         return 0.0, "The price is too high."
@@ -257,7 +259,7 @@ class Choices(PlotChoices):
     # Free cards
 
     def _play(self, values: Values) -> Judged:
-        if self.kind in (say.ASK_POOL.key, say.ASK_WINDOW.key):
+        if self.kind == say.ASK_POOL.key or isinstance(self.t.pending, MayPlay):
             return self.free_card(values[1])
         return -0.01 * self.w.base, "Better kept for later."
 

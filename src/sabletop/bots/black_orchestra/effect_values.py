@@ -13,7 +13,19 @@ from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.black_orchestra.worth import Worth
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Step
-from sabletop.games.black_orchestra import dossiers, events, leaders, picking, prison, raid, tiles, tracks, travel, turn
+from sabletop.games.black_orchestra import (
+    dossiers,
+    events,
+    leaders,
+    picking,
+    prison,
+    raid,
+    salvage,
+    tiles,
+    tracks,
+    travel,
+    turn,
+)
 from sabletop.games.black_orchestra.conditions import holds
 from sabletop.games.black_orchestra.conspire import BlackOrchestra
 from sabletop.games.black_orchestra.groups import members
@@ -320,8 +332,8 @@ _WEIGHERS: Final[dict[type[Step], Callable[[Effects, int, Any], float]]] = {
     tiles.RevealAny: Effects._reveal_any,
     tiles.TakeTile: Effects._take_tile,
     tiles.RemoveTilesOf: Effects._remove_tiles_of,
-    dossiers.TakeUsedItem: Effects._take_used_item,
-    dossiers.TakeUsedCard: Effects._take_used_card,
+    salvage.TakeUsedItem: Effects._take_used_item,
+    salvage.TakeUsedCard: Effects._take_used_card,
     dossiers.DiscardItems: Effects._lose_items,
     dossiers.StripItems: Effects._lose_items,
     dossiers.DiscardCards: Effects._lose_cards,
@@ -330,7 +342,7 @@ _WEIGHERS: Final[dict[type[Step], Callable[[Effects, int, Any], float]]] = {
     dossiers.PurgeIllegal: Effects._purge_illegal,
     dossiers.Draw: Effects._draw_cards,
     dossiers.DrawUpTo: Effects._draw_cards,
-    dossiers.DigPlot: Effects._dig_plot,
+    salvage.DigPlot: Effects._dig_plot,
     events.RemoveNext: Effects._remove_next,
     events.ExtraEvent: Effects._extra_event,
     events.SkipEvent: Effects._skip_event,

@@ -6,8 +6,8 @@ from sabletop.bots.black_orchestra.index import EditionIndex
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.black_orchestra.ids import HITLER, NONE, RAID
 from sabletop.games.black_orchestra.known import events_to_come
-from sabletop.games.black_orchestra.plots import place_fits
 from sabletop.games.black_orchestra.questions import next_deck
+from sabletop.games.black_orchestra.requirements import place_fits
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
 LAST_DECK: Final = 0.55

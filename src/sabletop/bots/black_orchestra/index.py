@@ -10,8 +10,10 @@ from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, JUST_MOVE
 from sabletop.games.black_orchestra.leaders import Move, Shift
 from sabletop.games.black_orchestra.odds import Chances, chances
 from sabletop.games.black_orchestra.picking import ChooseOne
+from sabletop.games.black_orchestra.requirements import PlotCard
 from sabletop.games.black_orchestra.rolling import CancelEagles, PlotDice, Reroll
 from sabletop.games.black_orchestra.travel import Place, Walk
+from sabletop.games.black_orchestra.turn import Actions
 
 FAR: Final = 99
 MOST_LIMIT: Final = 8
@@ -33,6 +35,8 @@ class EditionIndex:
         self.goes = [self._goes(event) for event in range(len(e.event_ids))]
         """Where an event sends Hitler; NONE if it does not, or nobody can know."""
         self.plots = [card for card, plot in enumerate(e.plots) if plot is not None]
+        self.plot_level = [NONE if plot is None else plot.level for plot in e.plots]
+        """The motivation that each plot asks for."""
         self.reactions = [card for card, plot in enumerate(e.plots) if plot is not None and plot.hitler == JUST_MOVED]
         """Plots that wait until Hitler travels."""
         scripts = [() if n == NONE else e.scripts[n][0] for n in e.card_script]
@@ -40,12 +44,20 @@ class EditionIndex:
         self.rerolls = [sum([isinstance(step, Reroll) for step in steps]) for steps in scripts]
         self.spares = [sum([step.n for step in steps if isinstance(step, CancelEagles)]) for steps in scripts]
         """Dice that a card rolls again, and eagles that it takes away, when a plot has been rolled."""
+        self.more_actions = [any(isinstance(step, Actions) for step in steps) for steps in scripts]
+        """Whether a card brings the active conspirator an action."""
         self.journeys = [self._is_journey(steps) for steps in scripts]
         """Whether a card moves somebody: then its worth depends on the moment."""
         self.matters = [self._in_plans(card) for card in range(len(e.card_ids))]
         """Whether a card changes what plots can do, as long as it lies in a dossier."""
         self._best = _best_odds()
         self._hopes: dict[tuple[int, int, int], float] = {}
+
+    def plot(self, card: int) -> PlotCard:
+        """What a plot asks for and brings."""
+        found = self.e.plots[card]
+        assert found is not None
+        return found
 
     def _in_plans(self, card: int) -> bool:
         dice = self.card_dice[card] or self.rerolls[card] or self.spares[card]

@@ -17,7 +17,7 @@ from sabletop.games.black_orchestra.ids import (
     PRISON,
     SAME,
 )
-from sabletop.games.black_orchestra.plots import place_fits
+from sabletop.games.black_orchestra.requirements import place_fits
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
 _WANTED: Final[tuple[float, ...]] = (0.0, 0.05, 0.2, 0.9)

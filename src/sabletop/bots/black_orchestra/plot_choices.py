@@ -13,7 +13,7 @@ from sabletop.games.black_orchestra.ids import (
     POOL,
     TARGET,
 )
-from sabletop.games.black_orchestra.messages import ASK_WINDOW
+from sabletop.games.black_orchestra.messages import ASK_PLOT_PREPARED
 from sabletop.games.black_orchestra.odds import Chances, Roll, chances, rerolled, rolled
 from sabletop.games.black_orchestra.questions import added_eagles, eagles_allowed, targets_needed
 
@@ -85,11 +85,13 @@ class PlotChoices:
             return self.before_event(card)
         if window == HITLER_MOVES:
             return self.hold_hitler()
+        if self.index.more_actions[card]:
+            return 0.05 * self.w.action, "One more action."
         return -0.01 * self.w.base, "Better kept for later."
 
     def _more_dice(self, dice: int) -> float:
         cost = 0.02 * self.w.hope
-        if self.kind == ASK_WINDOW.key:
+        if self.kind == ASK_PLOT_PREPARED.key:
             return self._now([], dice) - self._now([]) - cost
         return max(self._now([], dice), self._now(things(self.t), dice)) - cost
 

@@ -15,8 +15,8 @@ from sabletop.games.black_orchestra.ids import (
     PRISON,
     SAME,
 )
-from sabletop.games.black_orchestra.plots import PlotCard, place_fits
 from sabletop.games.black_orchestra.questions import free
+from sabletop.games.black_orchestra.requirements import PlotCard, place_fits
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
 _CANCEL: Final = 0.7
@@ -106,6 +106,7 @@ class Score:
         self._hitler = self._support = NONE
         self._others: dict[int, int] = {}
         self._minor: set[int] = set()
+        self._plans: dict[tuple[tuple[int, ...], int, int, int], float] = {}
         self.lead = NONE
         self._look()
         self.lead = self._find_lead()
@@ -188,17 +189,22 @@ class Score:
             return _ALL_ARRESTED
         total -= weights.jail * jailed * (1.0 if len(t.order) - jailed > 1 else 1.5)
         share = 1.0
-        for found in sorted([self._best_plan(owner, other, card) for owner, other, card in self._live], reverse=True):
+        for found in sorted(self._best_plans(), reverse=True):
             total += found * share
             share *= weights.spread
         return total - self.ease * (t.support - t.floor)
 
-    def _best_plan(self, owner: int, other: int, card: int) -> float:
-        """What a plot is worth in the hands of its owner, or of the other who could use it best."""
-        found = self.plan(owner, card)
-        if other in (NONE, owner):
-            return found
-        return max(found, self.weights.other * self.plan(other, card))
+    def _best_plans(self) -> list[float]:
+        """What each plot is worth in the hands of its owner, or of the other who could use it best."""
+        less, found = self.weights.other, []
+        for owner, other, card in self._live:
+            best = self.plan(owner, card)
+            if other not in (NONE, owner):
+                second = less * self.plan(other, card)
+                if second > best:
+                    best = second
+            found.append(best)
+        return found
 
     def reserve(self, who: int, card: int) -> float:
         """What a plot in the hands of `who` is worth by itself."""
@@ -207,14 +213,22 @@ class Score:
 
     def plan(self, who: int, card: int) -> float:
         """What a plot in the hands of `who` is worth, as things were when they were last looked at."""
-        t, w, weighed = self.t, self.weights, self._weighed
-        plot = t.edition.plots[card]
-        assert plot is not None
-        gap = plot.level - t.motivation[who]
+        t, weighed, motivation = self.t, self._weighed, self.t.motivation[who]
         held = weighed.held.get((self._items_number, card))
         if held is None:
-            held = weighed.count(t, self._items_number, card, plot)
-        key = (who, card, held, self._people_number, NONE if gap > 0 else self._spots_number)
+            held = weighed.count(t, self._items_number, card, self.index.plot(card))
+        spots = NONE if motivation < self.index.plot_level[card] else self._spots_number
+        parts = (who, card, held, self._people_number, spots)
+        key = (parts, motivation, t.suspicion[who], self._hand.own[who] + self._shared)
+        found = self._plans.get(key)
+        if found is None:
+            found = self._plans[key] = self._weigh_plan(who, card, parts)
+        return found
+
+    def _weigh_plan(self, who: int, card: int, key: tuple[int, ...]) -> float:
+        t, w, weighed = self.t, self.weights, self._weighed
+        plot = self.index.plot(card)
+        gap = plot.level - t.motivation[who]
         parts = weighed.parts.get(key)
         if parts is None:
             parts = weighed.parts[key] = self._weigh_parts(who, plot, gap > 0)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from sabletop.bots.black_orchestra.worth import Worth
-from sabletop.games.black_orchestra.anytime_cards import Play, offers
-from sabletop.games.black_orchestra.ids import DICE, HIGH, HITLER, NONE, POOL
+from sabletop.games.black_orchestra.anytime_cards import Play
+from sabletop.games.black_orchestra.ids import DICE, HIGH, HITLER, NONE
 from sabletop.games.black_orchestra.odds import chances
-from sabletop.games.black_orchestra.plots import begin_plot, pool_cards, spend, spendable_things
+from sabletop.games.black_orchestra.plots import begin_plot, pool_cards, pool_help, spend, spendable_things
 from sabletop.games.black_orchestra.questions import added_eagles, eagles_allowed, free, supply, targets_needed
 from sabletop.games.black_orchestra.rolling import after_detection, detected
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
@@ -59,9 +59,7 @@ class Striker:
 
     def _card_dice(self, there: BlackOrchestraTable) -> int:
         """Dice from cards that would be played for a plot."""
-        found = pool_cards(there, self.who)
-        for other in there.order:
-            found += offers(there, other, POOL)
+        found = pool_cards(there, self.who) + pool_help(there)
         dice = self.index.card_dice
         return sum([dice[one.card] * there.dossier[one.who].count(one.card) for one in found if isinstance(one, Play)])
 

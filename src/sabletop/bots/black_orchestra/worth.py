@@ -9,7 +9,7 @@ from sabletop.bots.black_orchestra.outlook import Outlook
 from sabletop.bots.black_orchestra.score import Memory, Score
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.engine.steps import Step
-from sabletop.games.black_orchestra.actions import is_wanted, takes_deliveries
+from sabletop.games.black_orchestra.action_bars import bar_receiving, is_wanted
 from sabletop.games.black_orchestra.ids import (
     FACEDOWN,
     HIGH,
@@ -309,7 +309,7 @@ class Worth:
             known = self._markets[who] = []
             for space, far in enumerate(self.score.roads[here]):
                 t.place[who] = space
-                if far < FAR and takes_deliveries(t, who):
+                if far < FAR and bar_receiving(t, who) is None:
                     known.append(space)
             t.place[who] = here
         return known

@@ -11,7 +11,7 @@ from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.dark_order.abilities import Aegis, Intercept, Litany, Ride, Tend
-from sabletop.games.dark_order.battle import pass_attacks
+from sabletop.games.dark_order.battle_verbs import pass_attacks
 from sabletop.games.dark_order.cards import Cancel, Prevent, Recover
 from sabletop.games.dark_order.edition import DarkEdition
 from sabletop.games.dark_order.effect import Aimed, Effect

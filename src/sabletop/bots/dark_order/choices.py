@@ -15,6 +15,7 @@ from sabletop.bots.ideas import Idea
 from sabletop.engine.actions import Action
 from sabletop.engine.drive import decision
 from sabletop.games.dark_order.ids import BATTLE, PLACES, PREPARATION
+from sabletop.games.dark_order.ids import IN_HAND as IN_THE_HAND
 from sabletop.games.dark_order.plays import window
 from sabletop.games.dark_order.table import DarkTable
 
@@ -29,6 +30,9 @@ FOLLOWING: Final = (
 """What is asked once something is played; each is a method of `Aims`."""
 WORTH_IT: Final = 0.3
 """What a play must bring before it is made."""
+
+LAYING: Final = ("lay", "lay-scout")
+NOT_NOW: Final[Judged] = (-1000.0, "Another unit comes first.")
 
 Answer = Callable[[Sequence[Action]], list[Judged]]
 
@@ -53,12 +57,12 @@ class Choices:
 
     def _answer(self) -> Answer:
         key = self.key
-        name = key.replace("-", "_")
+        name = "target" if key.startswith("target-") else key.replace("-", "_")
         answer: Answer
         if key in BETWEEN:
             answer = getattr(Rounds(self.outlook, self.args), name)
             return answer
-        if key in FOLLOWING:
+        if key in FOLLOWING or name == "target":
             answer = getattr(Aims(self._values(), self.args), name)
             return answer
         return {
@@ -85,30 +89,42 @@ class Choices:
         return found
 
     def _lay(self, legal: Sequence[Action]) -> list[Judged]:
-        kind = int(self.args["unit"])
+        """One card after the other, the commander first: the first that is better laid than kept goes."""
+        for kind, rest in self._cards():
+            mine = [action for action in legal if action.args.get("unit") == kind and action.kind in LAYING]
+            if not mine:
+                continue
+            spaces = [*[self._space(action) for action in mine], IN_HAND]
+            judged = Deployment(self.outlook).lay(kind, rest, spaces)
+            may_stay = legal[-1].kind == "done-laying" or len(rest) > 0
+            if not may_stay or max([value for value, _ in judged[:-1]]) > judged[-1][0]:
+                return self._laid_now(legal, mine, kind, judged)
+        return [(1.0, "The others are not needed here.") if a.kind == "done-laying" else NOT_NOW for a in legal]
+
+    def _cards(self) -> list[tuple[int, tuple[int, ...]]]:
+        """Each card that may be laid, with those that will be thought of after it."""
         hand = self.t.hand[self.position.me]
-        rest = hand
-        if not self.t.edition.commander[kind]:
-            last = len(hand) - 1 - hand[::-1].index(kind)
-            rest = hand[:last]
-        spaces = [self._space(action) for action in legal]
-        judged = Deployment(self.outlook).lay(kind, rest, spaces)
+        found = [(hand[at], hand[:at]) for at in range(len(hand) - 1, -1, -1)]
+        if self.t.commander_at[self.position.me] != IN_THE_HAND:
+            return found
+        return [(self.t.commander[self.position.me], hand), *found]
+
+    def _laid_now(
+        self, legal: Sequence[Action], mine: Sequence[Action], kind: int, judged: Sequence[Judged]
+    ) -> list[Judged]:
         name = self.index.unit_name[kind]
-        found = []
-        for space, (value, seen) in zip(spaces, judged, strict=True):
+        values: dict[int, Judged] = {}
+        for action, (value, seen) in zip(mine, judged, strict=False):
+            space = self._space(action)
             if space == SCOUT:
                 words = f"{name} may win the reward of {self.position.site.en}; {seen} without it."
-            elif space == IN_HAND:
-                words = f"{name} is not needed here; {seen}."
             else:
                 words = f"{name} stands well at {PLACES[space]}; {seen} in prospect."
-            found.append((value, words))
-        return found
+            values[action.id] = (value, words)
+        return [values.get(action.id, NOT_NOW) for action in legal]
 
     def _space(self, action: Action) -> int:
-        if action.kind == "lay":
-            return int(str(action.values[0]))
-        return SCOUT if action.kind == "lay-scout" else IN_HAND
+        return int(str(action.args["space"])) if action.kind == "lay" else SCOUT
 
     def _activate(self, legal: Sequence[Action]) -> list[Judged]:
         spaces = [int(str(action.values[0])) for action in legal if action.kind == "activate"]

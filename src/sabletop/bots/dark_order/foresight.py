@@ -9,7 +9,8 @@ from typing import Final
 
 from sabletop.bots.dark_order.edition_index import EditionIndex
 from sabletop.games.dark_order.abilities import Intercept, LitanyCommand, Tend
-from sabletop.games.dark_order.battle import END_STEP, STRIKE, NextAttack, OpenStep, declare, pass_attacks
+from sabletop.games.dark_order.battle import END_STEP, STRIKE, NextAttack, OpenStep
+from sabletop.games.dark_order.battle_verbs import declare, pass_attacks
 from sabletop.games.dark_order.cleanup import may_stay
 from sabletop.games.dark_order.effect import Aimed, Effect
 from sabletop.games.dark_order.ids import ALIVE, BATTLE, LOCATION_ZONE, MUST_EXCEED, NOBODY, NONE, NOWHERE, TOP_SPEED
@@ -51,6 +52,8 @@ def own_command(f: DarkTable, slot: int) -> int:
 
 def stand(f: DarkTable, slot: int, kind: int, active: bool = True) -> None:
     """A fresh unit stands there."""
+    if f.unit[slot] == NONE:
+        f.took_part[SIDE[slot]] += 1
     clear(f, slot)
     f.unit[slot] = kind
     f.up[slot] = f.active[slot] = int(active)

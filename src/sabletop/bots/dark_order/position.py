@@ -74,7 +74,9 @@ class Position:
     # The field
 
     def field(self) -> DarkTable:
-        """The table as it is, to be played on; a face-down enemy is one that may well be there."""
+        """The table as it is, to be played on; a face-down enemy is one that may well be there.
+
+        A commander may lie there in truth, so more units may turn up than came out of the hand."""
         f = self.t.clone()
         f.open(f.seat_of)
         if f.aggressor == NOBODY:
@@ -82,4 +84,6 @@ class Position:
         unknown = [slot for slot in OWN[self.foe] if f.unit[slot] == UNKNOWN]
         for slot, kind in zip(unknown, self.likely(self.foe, len(unknown)) if unknown else [], strict=True):
             f.unit[slot] = kind
+        batches = f.hand_batches[self.foe]
+        f.hand_batches[self.foe] = batches + (0,) * (len(unknown) - len(batches))
         return f

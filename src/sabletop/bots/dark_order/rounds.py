@@ -230,7 +230,12 @@ class Rounds:
         ]
 
     def stay(self, legal: Sequence[Action]) -> list[Judged]:
-        """A unit that stays need not be paid again."""
+        """A unit that stays need not be paid again; a commander is safer in hand."""
+        if self.t.edition.commander[int(self.args["unit"])]:
+            return [
+                (0.0, "He need not be paid again.") if action.kind == "stay" else (1.0, "He is safer in hand.")
+                for action in legal
+            ]
         return [
             (1.0, "It need not be paid again.") if action.kind == "stay" else (0.0, "It rests.") for action in legal
         ]

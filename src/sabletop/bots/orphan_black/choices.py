@@ -12,9 +12,10 @@ from sabletop.bots.orphan_black.powers import Powers
 from sabletop.engine.actions import Action
 from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.bars import rows_to_play
 from sabletop.games.orphan_black.ids import NONE, RIGHT, VALUE
 from sabletop.games.orphan_black.look_actions import SpotAction
-from sabletop.games.orphan_black.questions import opponents, rows_to_play
+from sabletop.games.orphan_black.questions import opponents
 from sabletop.games.orphan_black.verbs import without
 
 Weighed = tuple[float, str]
@@ -90,7 +91,7 @@ class Choices:
     def character(self, action: Action) -> Weighed:
         """A Character for its power, or none."""
         if not action.values:
-            return 0.0, "No Character would help now."
+            return 0.0, "The hand stays as it is."
         (card,) = _numbers(action)
         return self.powers.character(card, self._leekie)
 
@@ -140,7 +141,7 @@ class Choices:
     def _why(self, card: int, at: int) -> str:
         able = self.f.ability(at // 2, without(self.hand, card))
         sway = words.sway(self.m, at, VALUE[card])
-        return sway if able < 0.1 or self.t.leekie else f"{sway}; her ability is worth {able:.1f}"
+        return sway if able < 0.1 or self.t.leekie else f"{sway}; the ability there is worth {able:.1f}"
 
     def copy(self, action: Action) -> Weighed:
         """Dr. Leekie: the ability of any clone."""
@@ -229,8 +230,8 @@ class Choices:
         card = self.t.card[self.t.picked]
         value = self.f.removal(self.t.picked, VALUE[card])
         if action is self.t.edition.leave:
-            return 0.0, f"{words.card(card)} may stay: without it I would be {value:+.1f} points off."
-        return value, f"without {words.card(card)} there I am {value:+.1f} points off."
+            return 0.0, f"{words.card(card)} may stay: to discard it is worth {value:+.1f} points."
+        return value, f"to discard {words.card(card)} there is worth {value:+.1f} points."
 
     def _spot(self, action: Action) -> int:
         assert isinstance(action, SpotAction)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sabletop.bots.orphan_black.prospect import Prospect
+from sabletop.games.orphan_black.bars import rows_for_extra, swappable
 from sabletop.games.orphan_black.ids import (
     ALISON,
     BETH,
@@ -22,8 +23,6 @@ from sabletop.games.orphan_black.questions import (
     cards_beside,
     protected,
     removal_is_off,
-    rows_for_extra,
-    swappable,
 )
 
 FREEZE: Final = 0.12

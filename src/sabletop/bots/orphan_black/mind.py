@@ -1,5 +1,7 @@
 """What a bot has worked out for one decision: the belief and the prospects; and what it keeps to save time."""
 
+from collections.abc import Sequence
+
 from sabletop.bots.orphan_black.belief import Belief, hearsay
 from sabletop.bots.orphan_black.edition_index import index_of
 from sabletop.bots.orphan_black.favours import Favours
@@ -18,8 +20,6 @@ class Memory:
     def __init__(self, edition: OrphanBlackEdition) -> None:
         self._index = index_of(edition)
         self.reading: Reading = self._index.nothing_read
-        self.planners: list[float] = []
-        """How likely each of the others has a plan."""
         self._seen: tuple[object, ...] = ()
         self._likelihoods: list[list[float]] = []
         self._belief: Belief | None = None
@@ -34,15 +34,26 @@ class Memory:
         if self._belief is not None and seen == self._seen:
             return self._belief
         self.reading = self._index.reading(witnessed, self.reading)
-        fits, self.planners = self.reading.likelihoods(others)
-        rumours = [hearsay(t, who, reads) for who in others]
-        likelihoods = [
-            [a * b for a, b in zip(fit, rumour, strict=True)] for fit, rumour in zip(fits, rumours, strict=True)
-        ]
+        fits = self.reading.likelihoods(others)
+        likelihoods = _with_hearsay(t, others, fits, reads)
         if self._belief is None or likelihoods != self._likelihoods or seen[0] != self._seen[0]:
             self._belief = Belief(self._index.deals(t.goals[t.viewer], len(others)), likelihoods)
         self._seen, self._likelihoods = seen, likelihoods
         return self._belief
+
+    def fit(self, t: OrphanBlackTable, world: OrphanBlackTable, reads: bool) -> float:
+        """How likely what was seen is with the goals of a world, beside other worlds dealt from the known table."""
+        self.belief(t, reads)
+        fit = 1.0
+        for likelihood, other in zip(self._likelihoods, opponents(t, t.viewer), strict=True):
+            fit *= likelihood[world.goals[other]]
+        return fit
+
+    def suspicion(self, t: OrphanBlackTable, reads: bool) -> Belief:
+        """The same, taking all others for players with a plan. It goes by what `belief` has read."""
+        others = opponents(t, t.viewer)
+        likelihoods = _with_hearsay(t, others, self.reading.as_planned(others), reads)
+        return Belief(self._index.deals(t.goals[t.viewer], len(others)), likelihoods)
 
     def worth(self, t: OrphanBlackTable, belief: Belief, weights: Weights) -> list[Odds]:
         """What it is worth to the viewer that each clone goes left, stays, or goes right."""
@@ -50,6 +61,13 @@ class Memory:
             self._weighed = belief
             self._worth = worth_of_clones(t.edition, t.goals[t.viewer], belief, weights.rivals)
         return self._worth
+
+
+def _with_hearsay(
+    t: OrphanBlackTable, others: Sequence[int], fits: Sequence[Sequence[float]], reads: bool
+) -> list[list[float]]:
+    rumours = [hearsay(t, who, reads) for who in others]
+    return [[a * b for a, b in zip(fit, rumour, strict=True)] for fit, rumour in zip(fits, rumours, strict=True)]
 
 
 class Mind:
@@ -61,7 +79,7 @@ class Mind:
         self.weights = weights
         self.belief = memory.belief(known, weights.reads)
         self.reading = memory.reading
-        self._planners = memory.planners
+        self._memory = memory
         self.p = Prospect(known, memory.worth(known, self.belief, weights), weights)
         self.f = Favours(self.p)
 
@@ -69,6 +87,6 @@ class Mind:
         """How likely another player is of each faction."""
         return self.belief.factions(opponents(self.t, self.me).index(other))
 
-    def planner(self, other: int) -> float:
-        """How likely another player has a plan."""
-        return self._planners[opponents(self.t, self.me).index(other)]
+    def suspicion(self) -> Belief:
+        """What it believes about players with a plan."""
+        return self._memory.suspicion(self.t, self.weights.reads)

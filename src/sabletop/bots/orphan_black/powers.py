@@ -8,6 +8,7 @@ from sabletop.bots.orphan_black import words
 from sabletop.bots.orphan_black.favours import FREEZE
 from sabletop.bots.orphan_black.mind import Mind
 from sabletop.engine.actions import Action
+from sabletop.engine.fields import UNKNOWN
 from sabletop.games.orphan_black.ids import (
     ART,
     DELPHINE,
@@ -15,6 +16,7 @@ from sabletop.games.orphan_black.ids import (
     DR_LEEKIE,
     FEE,
     LEFT,
+    MOST_PLAYERS,
     MRS_S,
     NONE,
     PAUL,
@@ -49,8 +51,10 @@ class Powers:
             value += leekie(rest)
         elif card == DELPHINE:
             value += self.m.weights.fresh + self.m.weights.price
-        elif card in (DONNIE, ART):
+        elif card == DONNIE:
             value += self.m.weights.look
+        elif card == ART:
+            value += max([self._investigate(accuser, accused)[0] for accused, accuser in self._placed()])
         return value, f"{words.card(card)} is worth {value:+.1f} points, with the card drawn afterwards."
 
     def weigh(self, action: Action) -> Weighed:
@@ -110,9 +114,15 @@ class Powers:
         gain = self.f.puts(VALUE[card])[0][0]
         return gain, f"{words.card(card)} is worth {gain:.1f} points at its best place."
 
+    def _placed(self) -> list[tuple[int, int]]:
+        """Every accusation that lies on the table: whose mat, and whose card."""
+        return [(accused, accuser) for accused, row in enumerate(self.t.accusers) for accuser in row]
+
     def _investigate(self, accuser: int, accused: int) -> Weighed:
         if accuser == self.m.me:
             return -1.0, "I know my own accusation."
+        if self.t.accusations[MOST_PLAYERS * accused + accuser] != UNKNOWN:
+            return -1.0, f"I have seen what {words.player(accuser)} says of {words.player(accused)}."
         if accused == self.m.me:
             return 0.0, f"whether {words.player(accuser)} has found me out changes little."
         doubt = self._doubt(accused)

@@ -68,23 +68,22 @@ class Reading:
 
     # What follows for the goals
 
-    def likelihoods(self, players: Sequence[int]) -> tuple[list[list[float]], list[float]]:
-        """For each of these players and each goal, how likely is what they did, without a common factor.
-
-        And for each of the players, how likely they have a plan.
-        """
-        fits = [
-            [WARY * wary + (1.0 - WARY) * plain for wary, plain in zip(self.wary[who], self.plain[who], strict=True)]
-            for who in players
-        ]
+    def likelihoods(self, players: Sequence[int]) -> list[list[float]]:
+        """For each of these players and each goal, how likely is what they did, without a common factor."""
+        fits = [self._fits(who) for who in players]
         planned = [sum(fit) / len(fit) for fit in fits]
         found: list[list[float]] = []
-        planners: list[float] = []
         for number, fit in enumerate(fits):
             planner = _planner(planned[:number] + planned[number + 1 :])
             found.append([1.0 - planner + planner * one for one in fit])
-            planners.append(planner * planned[number] / (1.0 - planner + planner * planned[number]))
-        return found, planners
+        return found
+
+    def as_planned(self, players: Sequence[int]) -> list[list[float]]:
+        """The same for somebody who takes all of them for players with a plan."""
+        return [[_PLANLESS + TAKEN_FOR_PLANNER * fit for fit in self._fits(who)] for who in players]
+
+    def _fits(self, who: int) -> list[float]:
+        return [WARY * wary + (1.0 - WARY) * plain for wary, plain in zip(self.wary[who], self.plain[who], strict=True)]
 
     def found_out(self, who: int, factors: Factors | None = None) -> list[float]:
         """How likely a plain reading takes `who` to be of each faction; after something more was seen, if given."""

@@ -22,15 +22,13 @@ class Weights:
     """What it costs to be found out for certain."""
     reads: bool = True
     """Whether it reads what others were seen doing."""
-    learning: float = 0.6
-    """How much of its doubt about a faction it hopes to lose in a whole game."""
-    rush: float = 0.5
-    """How likely each other player accuses somebody before it, and rightly, while it waits."""
+    guess: float = 0.8
+    """How often an accusation whose face is unknown is taken to be right."""
+    patience: float = 1.5
+    """How much surer than a guess others are taken to be before they accuse."""
     noise: float = 0.0
     """By how many points an action may be misjudged."""
 
 
 REGULAR_WEIGHTS: Final = Weights()
-NOVICE_WEIGHTS: Final = Weights(
-    rivals=0.3, abilities=0.3, fresh=0.0, hiding=0.0, reads=False, learning=0.0, rush=1.0, noise=1.2
-)
+NOVICE_WEIGHTS: Final = Weights(rivals=0.3, abilities=0.3, fresh=0.0, hiding=0.0, reads=False, patience=0.5, noise=1.2)

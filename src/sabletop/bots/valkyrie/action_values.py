@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
+from sabletop.bots.amounts import effect
 from sabletop.bots.ideas import Idea
 from sabletop.bots.valkyrie.worth import Gift, Worth
 from sabletop.engine.actions import Action
@@ -10,7 +11,7 @@ from sabletop.engine.fields import UNKNOWN
 from sabletop.games.valkyrie import powers
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.ids import NOBODY, NONE
-from sabletop.games.valkyrie.questions import armable, companions, crate_count, distinct, locked_files
+from sabletop.games.valkyrie.questions import companions, crate_count, distinct, locked_files
 
 STAND: Final = 0
 CRATE: Final = 1
@@ -64,14 +65,10 @@ class ActionValues:
         strike = self.w.strike(self.who, self.arrows)
         if strike is None:
             return
-        first, pairs = strike.first, armable(self.t, self.who)
-        if first is self.e.initiate and first.id not in self.legal and pairs:
-            # Loose halves give no dice: they must be armed before a plot may begin.
-            first = self.e.pair[self.who, max(pairs, key=self.e.slot_dice.__getitem__)]
         gain = strike.points - self.o.waiting
         begin = "Strike this turn," if gain > 0 else "A strike now is"
         odds = f"{strike.dice} dice for {strike.need} at {self.index.place_name[strike.place]}: {strike.odds:.0%}"
-        self._add(first, gain, f"{begin} {odds}; waiting promises {self.o.waiting:.0f} %.")
+        self._add(strike.first, gain, f"{begin} {odds}; waiting promises {self.o.waiting:.0f} %.")
 
     def _collect(self) -> None:
         crate = self.e.crate_at[self.here]
@@ -79,7 +76,7 @@ class ActionValues:
         if not count:
             return
         mean, spread = self.w.crate(self.who, crate)
-        worth = f"A tile from the {count} here is worth {mean:.1f} points on average."
+        worth = f"A tile from the {count} here {effect(mean)} on average."
         self._add(self.e.collect, mean - self._stay(), worth)
         unseen = self.t.unseen[crate]
         if unseen > 2:
@@ -90,7 +87,7 @@ class ActionValues:
         for other in companions(self.t, self.who):
             for gift in self.w.gifts(self.who, other)[:2]:
                 name, taker = self.index.slot_name[gift.slot], self.index.board_name[gift.taker]
-                why = f"{name} is worth {gift.points:.1f} points more with {taker}."
+                why = f"{name} {effect(gift.points)} more with {taker}."
                 self._add(self._way(gift), gift.points - self._stay(), why)
 
     def _way(self, gift: Gift) -> Action:
@@ -106,7 +103,7 @@ class ActionValues:
             ally = self.t.ally[space]
             if ally != NOBODY and self.e.utilise[ally].id in self.legal:
                 value = self.power(ally, space)
-                why = f"{self.index.ally_name[ally]} here is worth {value:.1f} points."
+                why = f"{self.index.ally_name[ally]} here {effect(value)}."
                 self._add(self.e.utilise[ally], value - self._stay(), why)
 
     def power(self, ally: int, space: int) -> float:
@@ -118,7 +115,7 @@ class ActionValues:
         return found
 
     def _power(self, effect: Effect, crate: int) -> float:
-        t, w, people = self.t, self.w, range(len(self.t.pawn))
+        t, w, people = self.t, self.w, self.t.order
         if isinstance(effect, powers.RemoveFile):
             return w.file_cost(1) * 0.8 if t.files > locked_files(t) else 0.0
         if isinstance(effect, powers.RecycleCards):
@@ -134,7 +131,8 @@ class ActionValues:
             return 2.2 if t.tokens[self.who] < 2 else 1.0
         if isinstance(effect, powers.Courier):
             return max(
-                [g.points for one in people for other in range(one) for g in w.gifts(one, other)[:1]], default=0.0
+                [g.points for one in people for other in people if other < one for g in w.gifts(one, other)[:1]],
+                default=0.0,
             )
         if isinstance(effect, powers.PlaceConspirator):
             places = range(len(self.e.links))
@@ -192,14 +190,14 @@ class ActionValues:
         rate, kind, thing = goal
         name = self.index.place_name[there]
         if kind == CRATE:
-            return f"To the crate at {name}: {self.w.crate(self.who, thing)[0]:.1f} points a tile."
+            return f"To the crate at {name}: a tile from it {effect(self.w.crate(self.who, thing)[0])}."
         if kind == SHARE:
             slot = self.w.gifts(self.who, thing)[0].slot
             return f"To share {self.index.slot_name[slot]} with {self.index.board_name[thing]} at {name}."
         if kind == ALLY:
             return f"To {self.index.ally_name[thing]} at {name}."
-        stand = rate * self.e.distance[self.here][there]
-        return f"{name} is a better place to strike from ({stand:+.1f} points)."
+        better = "a better place" if rate > 0 else "no better place"
+        return f"{name} is {better} to strike from."
 
     # The rest
 

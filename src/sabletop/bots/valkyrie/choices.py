@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sabletop.bots.amounts import effect, felt
 from sabletop.bots.ideas import Idea
 from sabletop.bots.valkyrie.action_values import ActionValues
 from sabletop.bots.valkyrie.edition_index import does
@@ -22,7 +23,7 @@ from sabletop.games.valkyrie.turn import actions
 _SIDE: Final = ("A", "B", "C")
 _LASTING: Final = (
     *("pawn", "items", "active", "tokens", "enemy", "ally", "tile", "files", "offer", "pool", "unseen", "seen"),
-    *("card", "used", "top", "deck", "under", "worked", "shared", "walked", "split"),
+    *("card", "used", "top", "deck", "under", "worked", "left", "walked", "split", "order", "arrows_lost"),
     *("losing_files", "powers", "eagles_subtract"),
 )
 """What a plan depends on; what passes within a turn (the roll, what is left of it) is not part of it."""
@@ -64,6 +65,9 @@ class TurnChoices:
 
     def _arrow_worth(self) -> float:
         """What an action is worth, when no action can be chosen yet."""
+        # VK-ACTION-16: arrows of a turn whose actions are lost are worth nothing.
+        if self.t.arrows_lost and self.t.active == self.who:
+            return 0.0
         found = self.w.arrow.get(self.who)
         if found is None:
             found = self.w.arrow[self.who] = self._find_arrow_worth()
@@ -91,15 +95,16 @@ class TurnChoices:
         worths = [self._roll_worth(roll, arrow, target) for roll in throws.results]
         fresh = sum([weight * worth for weight, worth in zip(throws.weights, worths, strict=True)]) / throws.total
         cost = self.w.token_cost(self.who)
-        keep = f"This roll is worth {kept:.1f} points, a new one {fresh:.1f} and a token."
-        again = f"A new roll is worth {fresh:.1f} points, this one {kept:.1f}."
-        found = self.idea(self.e.keep, kept, keep) + self.idea(self.e.reroll, fresh - cost, again)
+        why = "This roll is better than a new one is on average."
+        if fresh > kept:
+            why = "A new roll is better on average, and costs a token."
+        found = self.idea(self.e.keep, kept, why) + self.idea(self.e.reroll, fresh - cost, why)
         return found + self._burn()
 
     def _roll_worth(self, roll: tuple[int, ...], arrow: float, target: float) -> float:
         eagles, targets, arrows = roll
         value = arrows * arrow + targets * max(arrow, target)
-        gain = self.w.strike_gain(self.who, arrows + targets)
+        gain = self.w.strike_gain(self.who, self._left(arrows + targets))
         if eagles:
             if eagles > self.o.cards:
                 return -self.o.waiting
@@ -107,16 +112,22 @@ class TurnChoices:
             value -= self.w.company_cost() * (eagles + 0.15 * eagles * (eagles - 1))
         return value + gain
 
+    def _left(self, arrows: int) -> int:
+        """How many of these arrows count."""
+        return 0 if self.t.arrows_lost and self.t.active == self.who else arrows
+
     def target(self) -> list[Idea]:
         """Put the target on the track, or make it an arrow."""
-        w, arrows = self.w, self.t.arrows + self.t.targets
+        w, arrows = self.w, self._left(self.t.arrows + self.t.targets)
         place, arrow = w.target_worth(), self._arrow_worth()
-        all_in, less = w.strike_gain(self.who, arrows), w.strike_gain(self.who, arrows - 1)
-        why = f"An action is worth {arrow:.1f} points, a third of an ally {place:.1f}."
+        all_in, less = w.strike_gain(self.who, arrows), w.strike_gain(self.who, max(0, arrows - 1))
+        more, less_so = ("A third of an ally", "an action") if place > arrow else ("An action", "a third of an ally")
+        why_place = why = f"{more} helps more than {less_so}."
+        if self.t.arrows_lost:
+            why = "The actions of this turn are lost: an arrow is worth nothing."
         strike = w.strike(self.who, arrows)
         if all_in > less and strike is not None:
             why = f"The arrow is needed to strike this turn ({strike.odds:.0%})."
-        why_place = f"A third of an ally is worth {place:.1f} points, an action {arrow:.1f}."
         found = self.idea(self.e.place_target, place + less, why_place)
         return found + self.idea(self.e.switch_target, arrow + all_in, why)
 
@@ -131,7 +142,7 @@ class TurnChoices:
         found = []
         for ally in self.t.offer:
             value, space = self.w.ally_worth(ally)
-            why = f"{self.index.ally_name[ally]} at {self._where(space)} is worth {value:.1f} points."
+            why = f"{self.index.ally_name[ally]} at {self._where(space)} {effect(value)}."
             found += self.idea(self.e.recruits[ally], value, why)
         return found
 
@@ -144,7 +155,7 @@ class TurnChoices:
         _, best = self.w.ally_worth(self.t.recruit)
         for space in range(len(self.t.ally)):
             value = self.w.placed(self.t.recruit, space) + (0.001 if space == best else 0.0)
-            why = f"At {self._where(space)} this ally is worth {value:.1f} points."
+            why = f"At {self._where(space)} this ally {effect(value)}."
             found += self.idea(self.e.place_ally[space], value, why)
         return found
 
@@ -160,9 +171,9 @@ class TurnChoices:
                 found.append(Idea(action, value, "A tucked detonator needs no slot."))
             elif isinstance(action, Discard):
                 value = self.o.if_kit(self.who, without(items, action.slot)) - self.o.worth
-                why = f"{self.index.slot_name[action.slot]} is missed least ({value:.1f} points)."
+                why = f"{self.index.slot_name[action.slot]} would be {felt('missed', -value)}."
                 found.append(Idea(action, value, why))
-        return found
+        return found + self._burn()
 
     def tile(self) -> list[Idea]:
         """Choose a tile."""
@@ -170,7 +181,7 @@ class TurnChoices:
         for action in self.actions:
             if isinstance(action, TakeChosenTile | KeepTile):
                 value = self.w.tile_gain(self.who, action.tile)
-                found.append(Idea(action, value, f"{self.index.slot_name[action.tile]} is worth {value:.1f} points."))
+                found.append(Idea(action, value, f"{self.index.slot_name[action.tile]} {effect(value)}."))
         return found
 
     # Interrogations
@@ -185,13 +196,13 @@ class TurnChoices:
         costs.append((1 - passes) * min(100.0, sum(costs)))
         found: list[Idea] = []
         for which, cost in enumerate(costs):
-            words = f"Answer {_SIDE[which]} costs {cost:.1f} points" + (
-                f", escaping {passes:.0%}" if which == 2 else ""
-            )
+            words = f"Answer {_SIDE[which]} {effect(-cost)}"
+            if which == 2:
+                words += f" on average, escaping {passes:.0%}"
             found += self.idea(e.answers[which], -cost, f"{words}.")
         for action in self.actions:
             if isinstance(action, Use) and self.index.skips[action.item]:
-                found.append(Idea(action, -3.0, f"Every answer would cost at least {min(costs):.1f} points."))
+                found.append(Idea(action, -3.0, f"Of the answers even the best {effect(-min(costs))}."))
         return found + (self._burn() if t.losing_files - t.files == 1 else [])
 
     def authority(self) -> list[Idea]:
@@ -208,7 +219,7 @@ class TurnChoices:
         for space, ally in enumerate(self.t.ally):
             if ally != NOBODY:
                 cost = self.w.ally_loss(space)
-                why = f"{self.index.ally_name[ally]} is missed least ({cost:.1f} points)."
+                why = f"{self.index.ally_name[ally]} would be {felt('missed', cost)}."
                 found += self.idea(self.e.lose_ally[space], -cost, why)
         return found
 
@@ -218,7 +229,7 @@ class TurnChoices:
         for action in self.actions:
             if isinstance(action, AccuseOther):
                 cost = self.w.loss(action.other, action.slot)
-                why = f"{self.index.slot_name[action.slot]} is missed least ({cost:.1f} points)."
+                why = f"{self.index.slot_name[action.slot]} would be {felt('missed', cost)}."
                 found.append(Idea(action, -cost, why))
         return found
 
@@ -228,7 +239,7 @@ class TurnChoices:
         for venue, place in enumerate(self.e.venue_place):
             if self.e.flips[venue].id in self.legal:
                 value = self.w.flip_gain(venue)
-                why = f"{self.index.place_name[place]} on side B changes {value:+.1f} points."
+                why = f"{self.index.place_name[place]} on side B {effect(value)}."
                 found += self.idea(self.e.flips[venue], value, why)
         return found
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from sabletop.bots.amounts import effect
 from sabletop.bots.ideas import Idea
 from sabletop.bots.valkyrie.choices import TurnChoices
 from sabletop.bots.valkyrie.strike import Search
@@ -42,13 +43,13 @@ class Choices(TurnChoices):
         gain = 0.0 if strike is None else strike.points - self.o.waiting
         if strike is not None and gain > 0:
             return value + 20 + gain, f"From {name} a plot at {strike.odds:.0%} is in reach."
-        return value, f"{name} changes the outlook by {value:+.1f} points."
+        return value, f"To be at {name} {effect(value)}."
 
     def traveller(self) -> list[Idea]:
         """Send whoever gains most by it."""
         found = []
-        for one, here in enumerate(self.t.pawn):
-            places = [place for place in range(len(self.e.links)) if place != here]
+        for one in self.t.order:
+            places = [place for place in range(len(self.e.links)) if place != self.t.pawn[one]]
             value, why = max([self._stand(one, place) for place in places])
             found += self.idea(self.e.pick[one], value, f"{self.index.board_name[one]}: {why}")
         return found
@@ -63,7 +64,8 @@ class Choices(TurnChoices):
             if action.enemy == HITLER:
                 strike = Search(self.o, self.who).run(max(1, t.arrows), hitler=action.place)
                 value = 0.0 if strike is None else strike.points
-                found.append(Idea(action, value, f"Hitler at {name}: a plot is worth {value:.0f} points."))
+                plot = "no plot is in reach" if strike is None else f"a plot at {strike.odds:.0%} is in reach"
+                found.append(Idea(action, value, f"Hitler at {name}: {plot}."))
             else:
                 value = float(t.pawn.count(t.enemy[action.enemy]) - t.pawn.count(action.place))
                 found.append(Idea(action, value, f"Fewer of us meet him at {name}."))
@@ -87,29 +89,29 @@ class Choices(TurnChoices):
     def parcel(self) -> list[Idea]:
         """Send what is worth most in other hands."""
         found = []
-        people = range(len(self.t.pawn))
+        people = self.t.order
         for giver in people:
             gifts = [gift for other in people if other != giver for gift in self.w.gifts(giver, other)]
             for gift in gifts:
                 if gift.giver == giver:
-                    why = f"It is worth {gift.points:.1f} points more with {self.index.board_name[gift.taker]}."
+                    why = f"It {effect(gift.points)} more with {self.index.board_name[gift.taker]}."
                     found += self.idea(self.e.parcel[giver, gift.slot], gift.points, why)
         return found
 
     def receiver(self) -> list[Idea]:
         """Whoever it is worth most to."""
         found = []
-        for other in range(len(self.t.pawn)):
+        for other in self.t.order:
             gifts = self.w.gifts(self.t.giver, other) if other != self.t.giver else []
             value = max([g.points for g in gifts if g.slot == self.t.parcel and g.taker == other], default=-1.0)
-            why = f"With {self.index.board_name[other]} it is worth {value:.1f} points."
+            why = f"With {self.index.board_name[other]} it {effect(value)}."
             found += self.idea(self.e.pick[other], value, why)
         return found
 
     def helper(self) -> list[Idea]:
         """Whoever can strike, or else anybody."""
         found = []
-        for other in range(len(self.t.pawn)):
+        for other in self.t.order:
             why = f"{self.index.board_name[other]} can make most of an action."
             found += self.idea(self.e.pick[other], self.w.strike_gain(other, 1), why)
         return found

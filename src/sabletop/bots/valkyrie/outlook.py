@@ -28,10 +28,11 @@ class Outlook:
         self.foresight = notes.foresight(t)
         self._findable = notes.findable(t)
         self._plans = notes.plans(self.venues, self._growth, self._findable)
-        self._people = range(len(t.pawn))
-        self._second = _SECOND[len(t.pawn)]
+        self._people = t.order
+        self._nobody: Vector = [0.0] * (len(t.tile) + 1)
+        self._second = _SECOND[len(t.order)]
         pair = (self.index.e.item_count,)
-        self._steady = [steady_dice(t, who, pair) for who in self._people]
+        self._steady = [steady_dice(t, who, pair) for who in range(len(t.pawn))]
         self._kits = [self._plans.kit(items) for items in t.items]
         self.charms = sum([kit.charm for kit in self._kits])
         self._others: dict[int, tuple[Vector, float, float]] = {}
@@ -49,13 +50,20 @@ class Outlook:
     def _unfold(self, plans: Plans) -> tuple[float, list[Vector]]:
         """What is to be hoped for by and by, and what each conspirator can be hoped to do, with the difference."""
         kits = [plans.kit(items) for items in self.t.items]
-        vectors = [self._vector(plans, who, kits[who], self.t.pawn[who]) for who in self._people]
+        vectors = self._everybody(plans, kits, 1.0)
         prospect = self._team(vectors)
         bar = self._promise(prospect, self.cards) / 100
-        for who, kit in enumerate(kits):
-            now, near = plans.of(kit, self._steady[who])[2], self.foresight.near(who, self.t.pawn[who])[1]
+        for who in self._people:
+            now, near = plans.of(kits[who], self._steady[who])[2], self.foresight.near(who, self.t.pawn[who])[1]
             vectors[who][-1] = (now - bar) * near if now > bar else 0.0
         return prospect, vectors
+
+    def _everybody(self, plans: Plans, kits: list[Kit], bar: float) -> list[Vector]:
+        """What each board can be hoped to do; those that nobody plays do nothing."""
+        found = [self._nobody[:] for _ in kits]
+        for who in self._people:
+            found[who] = self._vector(plans, who, kits[who], self.t.pawn[who], bar)
+        return found
 
     def _vector(self, plans: Plans, who: int, kit: Kit, place: int, bar: float = 1.0) -> Vector:
         odds, opens, now = plans.of(kit, self._steady[who])
@@ -140,9 +148,8 @@ class Outlook:
 
     def if_die(self) -> float:
         """The worth if every plot had one die more."""
-        t, bar = self.t, self._bar
         plans = self.notes.plans(self.venues, self._growth + 1, self._findable)
-        vectors = [self._vector(plans, who, self._kits[who], t.pawn[who], bar) for who in self._people]
+        vectors = self._everybody(plans, self._kits, self._bar)
         return self._team(vectors) + self.charms
 
     # The clock
@@ -150,8 +157,8 @@ class Outlook:
     def _promise(self, prospect: float, cards: int) -> float:
         """What not striking promises with so many cards left, if this is to be hoped for by and by."""
         t, weights = self.t, self.weights
-        reserve = sum(t.tokens) / len(t.pawn)
-        slow = weights.patience + weights.crowd * (len(t.pawn) - 2)
+        reserve = sum(t.tokens) / len(t.order)
+        slow = weights.patience + weights.crowd * (len(t.order) - 2)
         ripens = 1 - exp(-(cards + 0.5 * reserve + 0.5) / slow)
         tries = 1 + weights.hope * cards
         best = weights.ceiling * (1 - float((1 - min(1.0, prospect / 100)) ** tries))

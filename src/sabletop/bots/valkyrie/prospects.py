@@ -92,7 +92,7 @@ class Foresight:
     def __init__(self, t: ValkyrieTable, index: EditionIndex, weights: Weights) -> None:
         e = index.e
         self._weights, self._e = weights, e
-        self._active, self._people, self._hitler = t.active, len(t.pawn), t.enemy[HITLER]
+        self._active, self._order, self._hitler = t.active, t.order, t.enemy[HITLER]
         self._near: dict[tuple[int, int], Presence] = {}
         gone = {*t.used, t.card}
         to_come = [card for card in range(len(e.card_event)) if card not in gone]
@@ -125,7 +125,9 @@ class Foresight:
         if self._e.venue_at[self._hitler] == NONE:
             return there, 0.0
         moves = far[self._hitler]
-        turns = (who - self._active) % self._people + self._people * (moves // 2)
+        order = self._order
+        ahead = (order.index(who) - order.index(self._active)) % len(order)
+        turns = ahead + len(order) * (moves // 2)
         return there, self._weights.now * self._stays**turns * near**moves
 
 
@@ -141,7 +143,8 @@ class Notes:
 
     def venues(self, t: ValkyrieTable) -> Venues:
         """What plots meet at the venues of this table."""
-        key = (tuple(t.ally), tuple(t.tile), t.enemy[HITLER], tuple([t.enemy[d] == NOWHERE for d in DEPUTIES]))
+        out = tuple([t.enemy[d] == NOWHERE for d in DEPUTIES])
+        key = (tuple(t.ally), tuple(t.tile), t.enemy[HITLER], out, t.eagles_subtract)
         found = self._venues.get(key)
         if found is None:
             _make_room(self._venues)
@@ -165,7 +168,7 @@ class Notes:
 
     def foresight(self, t: ValkyrieTable) -> Foresight:
         """Where Hitler may be, for this table."""
-        key = (t.enemy[HITLER], t.used, t.card, cards_left(t), t.active)
+        key = (t.enemy[HITLER], t.used, t.card, cards_left(t), t.active, t.order)
         found = self._foresights.get(key)
         if found is None:
             _make_room(self._foresights)

@@ -5,8 +5,7 @@ from typing import Final
 
 from sabletop.bots.valkyrie.outlook import Outlook
 from sabletop.engine.actions import Action
-from sabletop.games.valkyrie import messages as say
-from sabletop.games.valkyrie.blockers import bar_to_plot
+from sabletop.games.valkyrie.blockers import bar_to_plot, share_is_free
 from sabletop.games.valkyrie.crates import MakeRoom
 from sabletop.games.valkyrie.ids import GONE, HITLER, NOBODY, NONE, SWIFT
 from sabletop.games.valkyrie.odds import opposing_deputies, plot_chance
@@ -22,7 +21,7 @@ from sabletop.games.valkyrie.questions import (
 )
 from sabletop.games.valkyrie.suppose import acting, after, plot_failed
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.turn import move_is_free, share_is_free, utilisable
+from sabletop.games.valkyrie.turn import move_is_free, utilisable
 from sabletop.games.valkyrie.verbs import move_enemy, put_pawn
 
 MOST_ARROWS: Final = 4
@@ -92,8 +91,7 @@ class Search:
     def _look(self, t: ValkyrieTable, first: Action | None) -> None:
         if t.arrows < 1:
             return
-        # Loose halves give no dice yet, but arming them is free.
-        if bar_to_plot(t, self.who) in (None, say.WHY_NO_DICE):
+        if bar_to_plot(t, self.who) is None:
             place = t.pawn[self.who]
             dice, need = most_dice(t, self.who, place), targets_needed(t, place)
             odds = plot_chance(self.e, dice, need, opposing_deputies(t, place), t.eagles_subtract == 1)
@@ -135,7 +133,7 @@ class Search:
         """Take what a companion holds, if there is time for a plot after it."""
         for other in companions(t, self.who):
             for slot in distinct(t.items[other]):
-                if far + (1 if share_is_free(t, self.who, slot) else 2) > t.arrows:
+                if far + (1 if share_is_free(t, self.who, self.who, slot) else 2) > t.arrows:
                     continue
                 take = self.e.take[other, slot]
                 taken = after(t, take, self.who)

@@ -241,7 +241,7 @@ class Worth:
             value += 6 * self.o.foresight.later[venue] * ahead
         if not value:
             return 0.0
-        return value * float(0.93 ** (sum([e.distance[place][pawn] for pawn in t.pawn]) / len(t.pawn)))
+        return value * float(0.93 ** (sum([e.distance[place][t.pawn[who]] for who in t.order]) / len(t.order)))
 
     def _power_use(self, effect: Effect, crate: int, ahead: float) -> float:
         t = self.t
@@ -250,7 +250,7 @@ class Worth:
         worth = _POWER_WORTH.get(type(effect), 0.5) * ahead
         if isinstance(effect, powers.TakeChosenItem | powers.DrawAndKeep):
             return worth * (min(crate_count(t, crate), 4) / 4 if crate != NONE else 0)
-        if isinstance(effect, powers.Courier | powers.LendAction) and len(t.pawn) < 2:
+        if isinstance(effect, powers.Courier | powers.LendAction) and len(t.order) < 2:
             return 0.0
         return worth * (1 + (t.files > locked_files(t))) if isinstance(effect, powers.RemoveFile) else worth
 
@@ -322,12 +322,12 @@ class Worth:
             halves = [slot for slot in t.items[who] if e.slot_kind[slot] in (EXPLOSIVE, DETONATOR)]
             return min([self.loss(who, slot) for slot in halves], default=0.0)
         if isinstance(effect, costs.OtherLosesItem):
-            people = [other for other in range(len(t.pawn)) if other != who]
+            people = [other for other in t.order if other != who]
             return min([self.loss(other, slot) for other in people for slot in t.items[other]], default=0.0)
         if isinstance(effect, costs.LoseToken):
             return self.token_cost(who)
         if isinstance(effect, costs.AllLoseToken):
-            return sum([self.token_cost(other) for other in range(len(t.pawn))])
+            return sum([self.token_cost(other) for other in t.order])
         if isinstance(effect, costs.LoseAlly):
             return min([self.ally_loss(space) for space, ally in enumerate(t.ally) if ally != NOBODY], default=0.0)
         if isinstance(effect, costs.Summoned):

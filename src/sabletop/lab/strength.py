@@ -1,0 +1,204 @@
+"""How strong a level is beside what it is to reach: `python -m sabletop.lab.strength ROW … --level expert --games 400`.
+
+Rows stand in a TOML file (docs/ladder/goals.toml). Games go round all table sizes, settings and seats of a row, so that
+any number of them is spread evenly. Each is written down when it ends: the same command goes on where it was stopped.
+`--page FILE` draws all that was measured so far.
+"""
+
+import argparse
+import json
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from sabletop import registry
+from sabletop.bots import bot, check_names
+from sabletop.bots.levels import SearchBot
+from sabletop.bots.value.value import file_of as weights_file
+from sabletop.engine.errors import SabletopError
+from sabletop.engine.game import Setting
+from sabletop.lab import builds, strength_page
+from sabletop.lab.figures import Share
+from sabletop.lab.ladder import Job, play, seated
+
+FIRST: Final = 2_000_000
+"""Seeds from here on: no tuning saw them."""
+GOALS: Final = Path("docs/ladder/goals.toml")
+FOLDER: Final = Path("build/strength")
+
+
+@dataclass(frozen=True)
+class LineUp:
+    """Who sits where: one of those that a row goes round."""
+
+    seats: int
+    options: dict[str, Setting]
+    seat: int
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """What is measured, and what is to be reached."""
+
+    name: str
+    game: str
+    level: str
+    line_ups: tuple[LineUp, ...]
+    goal: float
+    """0 where nobody has said."""
+    times_fair: bool
+
+    def job(self, number: int) -> Job:
+        """The game of this number."""
+        one = self.line_ups[number % len(self.line_ups)]
+        seed = FIRST + number // len(self.line_ups)
+        return Job(self.game, None, 0, one.bots, seated(one.options, one.seat), range(seed, seed + 1))
+
+    def won(self, number: int, winners: Sequence[int]) -> bool:
+        """Whether the tested seat won the game of this number."""
+        return self.line_ups[number % len(self.line_ups)].seat in winners
+
+    def fair(self, games: int) -> float:
+        """How often somebody who makes no difference would win so many games."""
+        count = len(self.line_ups)
+        return sum([1 / self.line_ups[number % count].seats for number in range(games)]) / games
+
+
+def row_of(name: str, data: Mapping[str, Any], level: str) -> Row:
+    """A row of the file, for one level."""
+    game, among = registry.game(data["game"]), data.get("among", "")
+    check_names([one for one in (level, among) if one], game.name)
+    found = []
+    one_kind = not among or (game.cooperative and level == among)
+    for settings in data["options"]:
+        for seats in data["seats"]:
+            options = game.check_options(settings)
+            for seat in range(1) if one_kind else range(seats):
+                bots = [level if one == seat or not among else among for one in range(seats)]
+                found.append(LineUp(game.check_seats(seats), options, seat, tuple(bots)))
+    goals: Mapping[str, float] = data.get("fair", {}) or data.get("share", {})
+    return Row(name, game.name, level, tuple(found), goals.get(level, 0.0), "fair" in data)
+
+
+def file_of(folder: Path, row: Row) -> Path:
+    """Where the games of a row are written down."""
+    return folder / f"{row.name}-{row.level.replace(':', '.')}.jsonl"
+
+
+def measure(row: Row, games: int, folder: Path, seconds: float = 0.0) -> list[bool]:
+    """Play until there are so many games, or time is up; whether each was won."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file, began = file_of(folder, row), monotonic()
+    found = [row.won(number, winners) for number, winners in enumerate(_written(file))]
+    with file.open("a", encoding="utf-8") as book:
+        while len(found) < games and not (seconds and monotonic() - began > seconds):
+            winners = play(row.job(len(found)))[0]
+            book.write(json.dumps(list(winners)) + "\n")
+            book.flush()
+            found.append(row.won(len(found), winners))
+    return found[:games]
+
+
+def _written(file: Path) -> list[list[int]]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.is_file() else []
+
+
+def report(row: Row, won: Sequence[bool]) -> dict[str, Any]:
+    """What the games of a row say."""
+    share = Share(sum(won), len(won))
+    unit = row.fair(len(won)) if row.times_fair else 1.0
+    low, high = share.interval
+    return {
+        "row": row.name,
+        "game": row.game,
+        "version": registry.game(row.game).version,
+        "content": registry.edition(row.game).hash,
+        "level": row.level,
+        "thinks": _thinks(row),
+        "value": _weights(row.game),
+        "revision": builds.revision(),
+        "build": builds.name(),
+        "seeds": [FIRST, FIRST + (len(won) - 1) // len(row.line_ups)],
+        "line_ups": len(row.line_ups),
+        "games": len(won),
+        **share.data(),
+        "reached": round(share.rate / unit, 4),
+        "from": round(low / unit, 4),
+        "to": round(high / unit, 4),
+        "goal": row.goal,
+        "says": _verdict(low / unit, high / unit, row.goal),
+    }
+
+
+def _verdict(low: float, high: float, goal: float) -> str:
+    """What a whole interval says about a goal."""
+    if not goal:
+        return "no goal"
+    return "reached" if low >= goal else "missed" if high < goal else "undecided"
+
+
+def _thinks(row: Row) -> dict[str, float]:
+    """How much the level may think, if it searches."""
+    player = bot(row.level)
+    return asdict(player.effort(row.game)) if isinstance(player, SearchBot) else {}
+
+
+def _weights(game: str) -> str:
+    """By which the weights of the value can be told from others."""
+    file = weights_file(game)
+    return blake2b(file.read_bytes(), digest_size=6).hexdigest() if file.is_file() else ""
+
+
+def text(told: Mapping[str, Any]) -> str:
+    """The same in a line for people."""
+    where = f"{told['row']}, {told['level']}"
+    found = f"{told['reached']:.3f} ({told['from']:.3f} to {told['to']:.3f})"
+    return f"{where:<44} {told['count']:>4} of {told['games']:>4}  {found}  goal {told['goal']:.2f}: {told['says']}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    asked = _parser().parse_args(arguments)
+    if asked.page is not None:
+        asked.page.write_text(strength_page.page(_told(asked.folder)), "utf-8")
+        return 0
+    rows = tomllib.loads(asked.goals.read_text("utf-8"))
+    for name in asked.rows or rows:
+        if name not in rows:
+            raise SabletopError(f"There is no row {name!r}; there are {', '.join(rows)}.")
+        row = row_of(name, rows[name], asked.level)
+        won = measure(row, asked.games, asked.folder, asked.seconds)
+        if not won:
+            continue
+        told = report(row, won)
+        sys.stdout.write(text(told) + "\n")
+        file_of(asked.folder, row).with_suffix(".json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    return 0
+
+
+def _told(folder: Path) -> list[dict[str, Any]]:
+    """All reports that were written there."""
+    return [json.loads(file.read_text("utf-8")) for file in sorted(folder.glob("*.json"))]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="sabletop.lab.strength", description="Measure a level beside its goals.")
+    parser.add_argument("rows", nargs="*", metavar="ROW", help="rows of the file (default: all)")
+    parser.add_argument("--level", default="expert", help="a level, or yours.module:Bot (default expert)")
+    parser.add_argument("--games", type=int, default=400, help="games a row (default 400)")
+    parser.add_argument("--seconds", type=float, default=0.0, help="begin no game of a row after so long; 0: no limit")
+    parser.add_argument("--goals", type=Path, default=GOALS, help="the file with the rows")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where games and reports are kept")
+    parser.add_argument("--page", type=Path, metavar="FILE", help="play nothing: draw what the folder has, as a page")
+    return parser
+
+
+if __name__ == "__main__":
+    builds.start_compiled(["-m", "sabletop.lab.strength", *sys.argv[1:]])
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""Measuring a level beside its goals: evenly spread games that can be stopped and gone on with."""
+
+import json
+import tomllib
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from project_files import ROOT
+from sabletop.engine.errors import SabletopError
+from sabletop.lab import strength
+
+GOALS = ROOT / "docs" / "ladder" / "goals.toml"
+ROWS = tomllib.loads(GOALS.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_every_row_names_what_there_is_and_goes_round_all_of_it(name: str) -> None:
+    row = strength.row_of(name, ROWS[name], "expert")
+    once = [row.job(number) for number in range(len(row.line_ups))]
+    assert len({(job.bots, *job.options.values()) for job in once}) == len(once)
+    assert {job.seeds for job in once} == {range(2_000_000, 2_000_001)}
+    assert row.job(len(once)).seeds == range(2_000_001, 2_000_002)
+    assert row.goal > strength.row_of(name, ROWS[name], "regular").goal > 0
+
+
+def test_one_among_regulars_sits_in_every_seat_and_leads_every_faction_as_often() -> None:
+    row = strength.row_of("dark-order", ROWS["dark-order"], "expert")
+    sides = [str(row.job(n).options["factions"]).split("-")[row.line_ups[n].seat] for n in range(len(row.line_ups))]
+    assert set(Counter(sides).values()) == {4}
+    assert Counter([one.seat for one in row.line_ups]) == {0: 6, 1: 6}
+
+
+def test_a_row_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    order = ["orphan-black", "--level", "random", "--goals", str(GOALS), "--folder"]
+    assert strength.main([*order, str(tmp_path / "once"), "--games", "3"]) == 0
+    for games in ("1", "3"):
+        assert strength.main([*order, str(tmp_path / "twice"), "--games", games]) == 0
+    once, twice = [tmp_path / name / "orphan-black-random.json" for name in ("once", "twice")]
+    assert once.read_bytes() == twice.read_bytes()
+    told = json.loads(once.read_text("utf-8"))
+    assert (told["games"], told["goal"], told["line_ups"]) == (3, 0.0, 18)
+    assert told["reached"] == pytest.approx(3 * told["rate"])
+    assert "orphan-black, random" in capsys.readouterr().out
+
+
+def test_a_verdict_needs_the_whole_interval() -> None:
+    row = strength.row_of("valkyrie-standard", ROWS["valkyrie-standard"], "expert")
+    assert strength.report(row, [True] * 9 + [False])["says"] == "undecided"
+    assert strength.report(row, [True] * 100)["says"] == "reached"
+    assert strength.report(row, [False] * 100)["says"] == "missed"
+
+
+def test_where_nothing_is_to_be_reached_nothing_is_said_to_be() -> None:
+    row = strength.row_of("valkyrie-standard", ROWS["valkyrie-standard"], "novice")
+    assert strength.report(row, [True] * 100)["says"] == "no goal"
+
+
+def test_one_among_novices_sits_in_every_seat_and_four_novices_are_one_line_up() -> None:
+    rows = tomllib.loads((ROOT / "docs" / "ladder" / "teams.toml").read_text("utf-8"))
+    for name, data in rows.items():
+        mixed = strength.row_of(name, data, "master").line_ups
+        assert [one.bots.index("master") for one in mixed] == [0, 1, 2, 3]
+        assert [one.bots for one in strength.row_of(name, data, "novice").line_ups] == [("novice",) * 4]
+
+
+def test_a_report_says_with_how_much_thought_and_which_weights_it_was_made() -> None:
+    row = strength.row_of("dark-order", ROWS["dark-order"], "sabletop.lab.variants:Twofold")
+    usual = strength.report(strength.row_of("dark-order", ROWS["dark-order"], "expert"), [True])
+    twice = strength.report(row, [True])
+    assert twice["thinks"] == {**usual["thinks"], "worlds": 2 * usual["thinks"]["worlds"]}
+    assert twice["value"] == usual["value"] != ""
+    assert strength.report(strength.row_of("dark-order", ROWS["dark-order"], "regular"), [True])["thinks"] == {}
+
+
+def test_the_page_draws_strength_against_worlds(tmp_path: Path) -> None:
+    for level, won in (("expert", 6), ("sabletop.lab.variants:Quarter", 5)):
+        row = strength.row_of("orphan-black", ROWS["orphan-black"], level)
+        told = strength.report(row, [True] * won + [False] * 4)
+        strength.file_of(tmp_path, row).with_suffix(".json").write_text(json.dumps(told), "utf-8")
+    page = tmp_path / "page.html"
+    assert strength.main(["--folder", str(tmp_path), "--page", str(page)]) == 0
+    drawn = page.read_text("utf-8")
+    assert drawn.count("<figure>") == 1
+    assert drawn.count("<circle") == 2
+    assert "orphan-black: reached, by worlds" in drawn
+
+
+def test_a_row_that_is_not_there_is_refused_with_a_sentence() -> None:
+    with pytest.raises(SabletopError, match="There is no row 'chess'"):
+        strength.main(["chess", "--goals", str(GOALS)])
