@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import sabletop
+from sabletop.cli import main
 from valkyrie_scene import content_with
 
 SOURCES = str(Path(sabletop.__file__).parents[1])
@@ -144,14 +145,17 @@ def test_a_full_disk_is_said(arguments: list[str], folder: Path) -> None:
     assert done.stderr.decode().splitlines() == ["sabletop: The system refused: No space left on device."]
 
 
-def test_ctrl_c_ends_a_simulation_with_a_sentence(folder: Path) -> None:
+def test_ctrl_c_ends_a_simulation_with_a_sentence(folder: Path, tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": SOURCES, "PYTHONUNBUFFERED": "1"}
+    records = tmp_path / "records.jsonl"
     command = [sys.executable, "-m", "sabletop", "simulate", "valkyrie", "--games", "10000000", "--workers", "1"]
+    command += ["--records", str(records)]
     started = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, env=environment)
     with started:
-        time.sleep(2)
+        while not records.exists() and started.poll() is None:
+            time.sleep(0.05)
         started.send_signal(signal.SIGINT)
-        stdout, stderr = started.communicate(timeout=60)
+        stdout, stderr = started.communicate(timeout=120)
     assert (started.returncode, stdout, stderr) == (130, b"", b"sabletop: Interrupted.\n")
 
 
@@ -160,3 +164,43 @@ def test_input_that_ends_ends_the_game_without_complaint(folder: Path) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode().rstrip().endswith("The input has ended before the game.")
     assert not (folder / "state").exists()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = " + "[" * 100_000,
+        "a = " + "[" * 5_000 + "]" * 5_000,
+        "a = " + "{a=" * 3_000 + "1" + "}" * 3_000,
+        "[" + ".".join(["a"] * 50_000) + "]\nx = 1",
+        ".".join(["a"] * 50_000) + " = 1",
+        "a = " + "9" * 100_000,
+        "x = [" + "1," * 1_000_000 + "]",
+    ],
+)
+@pytest.mark.parametrize("game", [["--game", "valkyrie"], ["--game", "black-orchestra"], []])
+def test_monstrous_packs_are_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, game: list[str]
+) -> None:
+    file = tmp_path / "pack.toml"
+    file.write_text(text)
+    began = time.process_time()
+    assert main(["content", "check", str(file), *game]) == 2
+    assert time.process_time() - began < 5
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert len(said) < 400
+
+
+@pytest.mark.clause("OB-INFO-8")
+def test_an_unfinished_game_with_hidden_sides_is_not_told_without_a_warning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.save"
+    file.write_bytes(sabletop.new("orphan-black", seats=3, seed=4).save())
+    for seat in ([], ["--seat", "2"], ["--json"]):
+        assert main(["replay", str(file), *seat]) == 2
+        assert "--spoil" in capsys.readouterr().err
+    assert main(["replay", str(file), "--seat", "2", "--spoil"]) == 0
+    file.write_bytes(sabletop.new("valkyrie", seats=2, seed=4).save())
+    assert main(["replay", str(file)]) == 0

@@ -50,7 +50,7 @@ def test_an_option_that_is_given_twice_is_gone_through(capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--levels", "genius"], "Nobody plays Orphan Black: The Card Game as 'genius'"),
+        (["--levels", "genius"], "There is no bot 'genius' for Orphan Black: The Card Game"),
         (["--seats", "three"], "--seats takes numbers with commas"),
         (["--seats", "9"], "9"),
         (["--games", "0"], "number of games"),

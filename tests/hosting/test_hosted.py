@@ -5,11 +5,12 @@ from dataclasses import asdict
 import pytest
 
 import toy
-from sabletop.bots import RandomBot
+from sabletop.bots import RandomBot, bot
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.errors import IllegalMove, UndoBarred
 from sabletop.engine.match import Match, open_match
 from sabletop.hosting import ASK, BOT, OVER, RULES, HostedMatch, LocalBots, Memory, Screen, Shown
+from small_search import EAGER, UNASKED
 
 
 def match(seats: int = 3) -> Match:
@@ -55,12 +56,12 @@ def test_every_move_and_every_undo_is_a_new_revision() -> None:
 def test_what_was_taken_back_is_new_again_for_those_who_saw_it() -> None:
     h = hosted()
     play(h, "keep")
-    told = len(h.match.heard)
+    told = len(h.match.events)
     play(h, "pour")
     h.take_back(1, agreed=False)
     assert h.still_stands(1) == told
     assert h.still_stands(2) == told, "the pouring stands no more"
-    assert h.still_stands(h.revision) == len(h.match.heard)
+    assert h.still_stands(h.revision) == len(h.match.events)
     assert h.still_stands(99) == 0
 
 
@@ -134,14 +135,21 @@ def test_a_bot_waits_once_for_what_a_person_who_is_there_could_play_unasked() ->
     assert list(h.waiting) == [1], "after a decision of a person it may be thought of again"
 
 
+def test_a_bot_may_act_unasked_before_a_person_decides_and_says_why() -> None:
+    h = hosted(people=[0])
+    LocalBots([None, bot(EAGER), None]).react(h)
+    assert (h.match.seat, h.revision) == (0, 1)
+    assert [(move.seat, move.reason) for move in h.bot_moves] == [(1, UNASKED)]
+
+
 def test_a_shared_screen_shows_a_secret_to_the_one_who_uncovers_it_and_hides_it_after_the_answer() -> None:
     h, screen = hosted(), Screen([0, 1, 2], shared=True)
     assert screen.shows(h) == Shown(None, cover=0)
     screen.looking = 0
-    assert screen.shows(h) == Shown(0)
+    assert screen.shows(h) == Shown(0, you=0), "who looks alone is spoken to"
     play(h, "pour")
     screen.turn_away(h)
-    assert screen.shows(h) == Shown(0), "the same one goes on in secret"
+    assert screen.shows(h) == Shown(0, you=0), "the same one goes on in secret"
     play(h, "keep")
     screen.turn_away(h)
     assert screen.shows(h) == Shown(None, cover=1)
@@ -154,6 +162,10 @@ def test_who_holds_several_seats_alone_looks_through_the_eyes_of_the_one_that_is
     play(h, "keep")
     screen.turn_away(h)
     assert screen.shows(h) == Shown(2)
+
+
+def test_who_holds_one_seat_is_spoken_to() -> None:
+    assert Screen([1], shared=False).shows(hosted()) == Shown(1, you=1)
 
 
 def test_who_holds_no_seat_sees_what_everybody_may() -> None:

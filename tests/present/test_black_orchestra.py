@@ -263,7 +263,8 @@ def test_the_button_of_a_plot_counts_the_dice_of_the_odds_beside_the_board() -> 
     plot = plots_of(s, "tresckow")["P-B"]
     words, said = presentation(s.match).words, told(s, "attempt", card=s.card("P-B"))
     best = max(plot.odds, key=lambda one: one.success)
-    assert words.all(said.notes) == f"{best.success:.0%} · caught {best.detected:.0%}".replace("%", " %")
+    odds = f"{best.success:.0%} · caught {best.detected:.0%}".replace("%", "\N{NO-BREAK SPACE}%")
+    assert words.all(said.notes) == odds
     assert f"With everything at hand {plot.dice} dice for {plot.need} targets" in words.all(said.detail)
     assert f"{words.of(percent(best.success))} success" in words.all(said.detail)
 

@@ -244,7 +244,7 @@ def test_the_account_tells_the_whole_table() -> None:
     for words in (
         "Fought over: Sulphur Pit",
         "Speed step 2.",
-        "Player 1 Sanctuary is the Aggressor.",
+        "Player 1 is the Aggressor.",
         "fatigue 17 of 40",
         "– B2 Crossbow Sister, attack 3, speed 2, command 1, life 2 with 0 damage",
         "life 3 with 2 damage, plague 1",

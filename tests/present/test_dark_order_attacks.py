@@ -8,7 +8,8 @@ from dark_order_told import bold, cast, follows, notes, preview, true
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Event, Match
-from sabletop.games.dark_order.battle import declare, strike
+from sabletop.games.dark_order.battle import strike
+from sabletop.games.dark_order.battle_verbs import declare
 from sabletop.games.dark_order.cards import Burst, Rupture
 from sabletop.games.dark_order.forecast import damage_parts
 from sabletop.games.dark_order.ids import ALIVE, BATTLE, DYING, PLACES
@@ -64,7 +65,7 @@ def test_a_unit_that_flanks_is_shown_to_reach_everybody() -> None:
 def test_who_may_answer_is_what_everybody_can_count() -> None:
     s = scene(pairing="plague-sanctuary").plain(X, "F1", 2, 2, 1, 1).put(Y, "s-02", "F1").put(Y, "s-01", "F2")
     s.holds(Y, "s-s5", "n-01").orders(Y, wit=1, mob=2).battle().until_step(1)
-    assert cast(s, "F1", "F2").answers == Answers(2, ["o-wit"], ["F1"])
+    assert cast(s, "F1", "F2").answers == Answers(2, ["o-wit", "o-mob"], ["F1"])
 
 
 def test_a_fallen_commander_a_burst_and_a_counter_are_foretold() -> None:
@@ -171,7 +172,7 @@ def test_what_an_attack_brings_with_it_comes_true() -> None:
     """Random games: infection, poison, gas, counters, fallen commanders, last blows and fatigue are as foretold."""
     every = {"infects", "warded", "poisons", "gas", "counter", "counter-kills", "commander-falls", "last-blow"}
     seen = set()
-    for seed in range(40):
+    for seed in range(60):
         m, rng = sabletop.new("dark-order", seed=seed), Stream(key_of(seed), "follows")
         while not m.over:
             offered = [action for action in m.legal if action.kind == "attack"]

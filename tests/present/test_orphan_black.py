@@ -102,7 +102,7 @@ def test_there_are_three_goals_a_faction(content: Content) -> None:
 
 @pytest.mark.clause("OB-TURN-1")
 def test_the_step_of_the_turn_follows_the_question() -> None:
-    p = Scene("rachel", "charlotte").hand(0, "1 2 3").hand(1, "1").turn_of()
+    p = Scene("rachel", "charlotte").hand(0, "1 2 3").hand(1, "1").begin()
     assert preview(p.m).step == 0
     assert preview(p.do("no-character").m).step == 1
     assert preview(p.play("one", "charlotte", "left").m).step == 3
@@ -115,14 +115,14 @@ def test_before_the_first_turn_there_is_no_step() -> None:
 @pytest.mark.clause("OB-INFO-3")
 def test_notes_list_the_face_down_cards_that_the_viewer_knows_and_no_others() -> None:
     scene = Scene("rachel").side("rachel", "left", "1d", by=0).side("rachel", "left", "3d", by=1)
-    m = scene.side("rachel", "right", "2u").hand(0, "1").turn_of().m
+    m = scene.side("rachel", "right", "2u").hand(0, "1").begin().m
     assert preview(m).notes == [Note("rachel", "left", 0, "one", True, "proletheans")]
     assert preview(m, None).notes == []
 
 
 @pytest.mark.clause("OB-CLONE-CHARLOTTE-1")
 def test_a_duty_that_is_met_is_told_no_more() -> None:
-    p = Scene("rachel", "charlotte").hand(0, "1 2").hand(1, "1 2 3").turn_of().play("one", "charlotte", "left").finish()
+    p = Scene("rachel", "charlotte").hand(0, "1 2").hand(1, "1 2 3").begin().play("one", "charlotte", "left").finish()
     assert any("face up" in duty for duty in preview(p.m, 1).duties)
     p.play("two", "charlotte", "right")
     assert preview(p.m, 1).played
@@ -141,16 +141,16 @@ def test_the_card_in_question_is_named_to_whoever_may_know_the_question() -> Non
 
 def test_unknown_cards_of_a_side_are_told_in_words() -> None:
     p = Scene("rachel", "krystal").side("rachel", "left", "3u 1d 1d", by=1).side("rachel", "right", "2u 3u")
-    play = p.hand(0, "1 2 paul").turn_of().do("character", card="paul")
+    play = p.hand(0, "1 2 paul").begin().do("character", card="paul")
     assert told(play, "protect", clone="rachel", side="left")[2] == "3 and 2 unknown : 5"
-    assert "Left 3 and 2 unknown, right 5. More than 2 apart sways her" in detail(play, "protect", clone="rachel")
+    assert "Left 3 and 2 unknown, right 5. More than 2 apart sways to" in detail(play, "protect", clone="rachel")
 
 
 def test_what_may_have_been_exchanged_is_told_as_perhaps() -> None:
     play = a_busy_table().do("no-character").do("choose", card="2")
     assert detail(play, "play", clone="rachel", side="right") == (
         "Lock a card: nobody may look at it or turn it over. Left 3 perhaps and 1 unknown, right 3 and 1 unknown. "
-        "More than 3 apart sways her to Pro 2 or Black 2, else Neo 1."
+        "More than 3 apart sways to Pro 2 or Black 2, else Neo 1."
     )
     play.do("play", clone="cosima", side="left")
     assert told(play, "look", clone="rachel", side="left", place=0) == ("Rachel", "left 1st", "face down, perhaps 2")
@@ -164,7 +164,7 @@ def test_a_side_says_where_it_leads_and_how_full_she_would_be() -> None:
 
 
 def test_mrs_s_is_offered_with_the_threshold_that_follows() -> None:
-    p = Scene("rachel").side("rachel", "left", "3u").hand(0, "mrs-s 1").turn_of().do("character", card="mrs-s")
+    p = Scene("rachel").side("rachel", "left", "3u").hand(0, "mrs-s 1").begin().do("character", card="mrs-s")
     assert told(p, "hide") == ("Mrs. S", "Rachel", "threshold 3 instead of 2")
 
 
@@ -243,7 +243,7 @@ def test_players_are_told_with_their_accusations_as_far_as_they_are_known() -> N
 
 def test_a_hand_that_was_seen_is_told_to_whoever_saw_it() -> None:
     scene = Scene("charlotte", "tony").hand(0, "delphine 1").hand(1, "1 3 art")
-    m = scene.turn_of().do("character", card="delphine").do("spy", other=1).do("take", card="3").m
+    m = scene.begin().do("character", card="delphine").do("spy", other=1).do("take", card="3").m
     assert "you know 1, Art in this hand" in "\n".join(account(m, 0))
     assert "in this hand" not in "\n".join(account(m, 2))
 
@@ -263,7 +263,7 @@ def test_without_the_memory_aid_nothing_is_told_that_would_have_to_be_recalled()
     for aid in (True, False):
         scene = Scene("charlotte", "tony", memory_aid=aid).side("tony", "left", "3d 1u", by=0).hand(0, "delphine 1")
         scene.hand(1, "1 2 3").accusation(0, 1, "the-black")
-        p = scene.turn_of().do("character", card="delphine").do("spy", other=1).do("take", card="2")
+        p = scene.begin().do("character", card="delphine").do("spy", other=1).do("take", card="2")
         seen = shown(p.m)
         assert (seen.players[1].known_cards != []) == aid
         assert [one.card for one in seen.clones[1].left] == ["three" if aid else None, "one"]
@@ -276,7 +276,7 @@ def test_without_the_memory_aid_nothing_is_told_that_would_have_to_be_recalled()
 @pytest.mark.clause("OB-INFO-3")
 def test_without_the_memory_aid_a_card_is_told_only_while_it_is_looked_at() -> None:
     scene = Scene("beth", "tony", memory_aid=False).side("tony", "left", "3d").hand(0, "1 1")
-    p = scene.turn_of().play("1", "beth", "left").do("look", clone="tony")
+    p = scene.begin().play("1", "beth", "left").do("look", clone="tony")
     assert (shown(p.m).looking_at, shown(p.m).clones[1].left[0].card) == ("three", "three")
     assert [shown(p.m, seat).looking_at for seat in (1, None)] == [None, None]
     p.do("leave")
@@ -287,13 +287,13 @@ def test_without_the_memory_aid_a_card_is_told_only_while_it_is_looked_at() -> N
 def test_without_the_memory_aid_an_accusation_seen_with_art_is_not_told_again() -> None:
     for aid in (True, False):
         scene = Scene("charlotte", "tony", memory_aid=aid).accusation(1, 2, "the-black").hand(0, "art 1")
-        p = scene.turn_of().do("character", card="art").do("investigate", other=1, accused=2)
+        p = scene.begin().do("character", card="art").do("investigate", other=1, accused=2)
         assert [one.faction for one in shown(p.m).players[2].accused_by] == ["the-black" if aid else None]
 
 
 def test_choices_of_a_player_without_the_memory_aid_do_not_remind() -> None:
     scene = Scene("cosima", "tony", memory_aid=False).side("tony", "left", "3d", by=0).hand(0, "1 1")
-    p = scene.turn_of().play("1", "cosima", "left")
+    p = scene.begin().play("1", "cosima", "left")
     assert told(p, "look", clone="tony")[2] == "face down"
 
 

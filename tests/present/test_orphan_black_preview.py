@@ -33,7 +33,7 @@ def preview(m: Match, seat: int | None = 0) -> Preview:
 
 def on(scene: Scene, card: str) -> Match:
     """The match of a scene at the question where the first player's card goes."""
-    return scene.turn_of(0).do("no-character").do("choose", card=card).m
+    return scene.begin(0).do("no-character").do("choose", card=card).m
 
 
 # What follows from a placing
@@ -57,7 +57,7 @@ def test_the_card_that_fills_a_clone_leaves_none_until_she_is_resolved() -> None
 
 @pytest.mark.clause("OB-INFO-2")
 def test_a_card_that_the_viewer_has_not_seen_is_not_in_the_sums() -> None:
-    m = Scene("rachel").side("rachel", "left", "3d", by=1).hand(0, "1").hand(1, "1").turn_of().m
+    m = Scene("rachel").side("rachel", "left", "3d", by=1).hand(0, "1").hand(1, "1").begin().m
     assert preview(m, 0).clones["rachel"].left == SideStanding(sum=0, unknown=1, sure=True)
     assert preview(m, 1).clones["rachel"].left == SideStanding(sum=3, unknown=0, sure=True)
 
@@ -65,7 +65,7 @@ def test_a_card_that_the_viewer_has_not_seen_is_not_in_the_sums() -> None:
 @pytest.mark.clause("OB-INFO-2")
 def test_two_tables_that_differ_only_in_unseen_cards_have_the_same_preview() -> None:
     one, other = [
-        preview(Scene("rachel", "sarah").side("rachel", "left", f"{hidden}d", by=1).hand(0, "1 2").turn_of().m)
+        preview(Scene("rachel", "sarah").side("rachel", "left", f"{hidden}d", by=1).hand(0, "1 2").begin().m)
         for hidden in ("1", "3")
     ]
     assert one == other
@@ -73,7 +73,7 @@ def test_two_tables_that_differ_only_in_unseen_cards_have_the_same_preview() -> 
 
 @pytest.mark.clause("OB-POWER-MRSS-1")
 def test_mrs_s_raises_the_threshold_in_the_preview() -> None:
-    m = Scene("rachel").side("rachel", "left", "3u").hand(0, "mrs-s 1").turn_of().do("character", card="mrs-s").m
+    m = Scene("rachel").side("rachel", "left", "3u").hand(0, "mrs-s 1").begin().do("character", card="mrs-s").m
     seen = preview(m)
     assert (seen.clones["rachel"].threshold, seen.places["clone:rachel"].threshold) == (2, 3)
     assert seen.places["clone:rachel"].odds["neolutionists"] == 100
@@ -82,7 +82,7 @@ def test_mrs_s_raises_the_threshold_in_the_preview() -> None:
 @pytest.mark.clause("OB-CLONE-BETH-1")
 def test_a_card_that_beth_moves_is_weighed_where_it_goes_and_missing_where_it_came_from() -> None:
     scene = Scene("beth", "tony").side("tony", "left", "3d").side("tony", "right", "1u").hand(0, "1 1")
-    places = preview(scene.turn_of().play("1", "beth", "left").do("look", clone="tony", side="left").m).places
+    places = preview(scene.begin().play("1", "beth", "left").do("look", clone="tony", side="left").m).places
     assert set(places) == {"row:beth:left", "row:beth:right", "row:tony:left", "row:tony:right"}
     across = places["row:tony:right"]
     assert (across.left.sum, across.right.sum, across.count) == (0, 4, 2)
@@ -144,7 +144,7 @@ def odds(standing: Standing, clone: str = "rachel") -> list[int]:
 
 def test_odds_of_unknown_cards_are_those_of_the_unseen_ones() -> None:
     scene = Scene("rachel").side("rachel", "left", "2u 1d 1d", by=1).side("rachel", "right", "1d", by=1)
-    m = scene.hand(0, "1 2 fee").hand(1, "3").discarded("3 3 2 art").turn_of().m
+    m = scene.hand(0, "1 2 fee").hand(1, "3").discarded("3 3 2 art").begin().m
     rachel = preview(m).clones["rachel"]
     assert (rachel.left, rachel.right) == (SideStanding(2, 2, True), SideStanding(0, 1, True))
     assert odds(rachel) == by_hand("2 1 2 fee 3 3 2 art", rachel)
@@ -152,7 +152,7 @@ def test_odds_of_unknown_cards_are_those_of_the_unseen_ones() -> None:
 
 def test_characters_that_lie_on_the_table_are_under_no_other_card() -> None:
     scene = Scene("rachel").side("rachel", "left", "1d 1d", by=1).mrs_s("rachel").paul("rachel", "left").donnie(1, 0)
-    p = scene.hand(0, "fee mark 1").turn_of()
+    p = scene.hand(0, "fee mark 1").begin()
     rachel = preview(p.m).clones["rachel"]
     assert odds(rachel) == by_hand("mrs-s paul donnie fee mark 1", rachel)
     p.do("character", card="fee")
@@ -162,7 +162,7 @@ def test_characters_that_lie_on_the_table_are_under_no_other_card() -> None:
 @pytest.mark.clause("OB-POWER-DELPHINE-1")
 def test_cards_that_were_seen_in_a_hand_are_counted_out_once() -> None:
     scene = Scene("rachel", "charlotte").side("rachel", "left", "1d 1d", by=2).side("rachel", "right", "1u")
-    p = scene.hand(0, "delphine 1").hand(1, "3 3 3").turn_of().do("character", card="delphine").do("spy", other=1)
+    p = scene.hand(0, "delphine 1").hand(1, "3 3 3").begin().do("character", card="delphine").do("spy", other=1)
     looking = preview(p.m).clones["rachel"]
     assert odds(looking) == by_hand("1 delphine 1 3 3 3", looking)
     after = preview(p.do("take", card="3").m).clones["rachel"]
@@ -207,6 +207,6 @@ def in_sight(m: Match) -> Sequence[str]:
 
 
 def test_what_is_possible_is_never_called_impossible_nor_certain() -> None:
-    m = Scene("krystal").side("krystal", "left", "2u").side("krystal", "right", "1d 1d", by=1).hand(0, "1").turn_of().m
+    m = Scene("krystal").side("krystal", "left", "2u").side("krystal", "right", "1d 1d", by=1).hand(0, "1").begin().m
     krystal = preview(m).clones["krystal"].odds
     assert 0 < krystal["the-black"] < krystal["neolutionists"] < 100

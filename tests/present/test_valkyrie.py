@@ -159,6 +159,9 @@ def test_crates_and_targets_are_told_in_words() -> None:
     assert note(s, "move", place="wilhelmstrasse") == "Goebbels · 3 targets, Badge"
     assert note(s, "move", place="zossen") == "4 items, 2 known"
     assert note(s, "collect") == "1 item"
+    s = scene(2).crate("bendlerblock", "badge", "keys").crate("zossen", "badge").acting(0)
+    assert note(s, "search") == "2 items, all known"
+    assert note(s, "move", place="zossen") == "1 item, known"
 
 
 def test_choices_point_at_their_pieces() -> None:
@@ -166,6 +169,25 @@ def test_choices_point_at_their_pieces() -> None:
     assert told(s, "move", place="zossen").at == ("place:zossen",)
     assert told(s, "collect").at == ("crate:bendlerblock",)
     assert told(s, "give", item="badge").at == ("item:stauffenberg:badge", "board:tresckow")
+
+
+def test_arming_points_at_both_tiles_and_carries_the_detonator_to_the_explosive() -> None:
+    s = scene(2).holds(0, "sapper-charge", "ten-minute-pencil").acting(0, arrows=1)
+    explosive, detonator = "item:stauffenberg:sapper-charge", "item:stauffenberg:ten-minute-pencil"
+    assert told(s, "pair").at == (explosive, detonator)
+    pair = next(action for action in s.match.legal if action.kind == "pair")
+    assert presentation(s.match).hands(pair, known(s.match, 0)) == (detonator, explosive)
+
+
+def test_of_two_free_spaces_of_a_place_one_stands_for_both() -> None:
+    s = scene().offer("canaris").track(2).turn_of(0, roll="TAA").play("keep").play("place-target")
+    s.play("recruit", ally="canaris")
+    spaces = s.e.spaces_at[s.e.space_place[0]]
+    assert len(spaces) == 2
+    both = [action for action in s.match.legal if action.args["space"] in spaces]
+    assert {told(s, "place-ally", space=space).at[0] for space in spaces} == {"space:0"}
+    carried = [presentation(s.match).hands(action, known(s.match, 0)) for action in both]
+    assert carried == [("ally:canaris", "space:0"), ()]
 
 
 def test_a_solo_player_is_told_whose_item_it_is() -> None:
@@ -188,6 +210,14 @@ def test_the_odds_of_a_plot_are_those_of_the_table() -> None:
     assert now.begun
     assert round(now.chances[now.rolling], 4) == plot["chance"]
     assert sum(part.dice for part in now.parts) == now.dice == plot["dice"]
+
+
+def test_the_last_plot_says_so_where_it_is_begun() -> None:
+    def begun(files: int) -> str:
+        return note(scene().files(files).ready_to_plot(0, "berghof", "service-pistol", arrows=1), "initiate")
+
+    assert "failure loses the game" not in begun(1)
+    assert begun(5).endswith(" · failure loses the game")
 
 
 @pytest.mark.clause("VK-PLOT-3")

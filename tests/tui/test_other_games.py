@@ -25,7 +25,7 @@ def test_it_can_be_played_to_its_end_and_everything_is_shown() -> None:
         if s.state() == COVER:
             s.uncover()
         elif s.state() == FORCED:
-            s.play_the_only_one()
+            s.play_unasked()
         else:
             assert s.state() == ASK
             offers = s.offers()

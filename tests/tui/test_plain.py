@@ -54,6 +54,12 @@ def test_why_answers_for_one_kind() -> None:
     assert any(line.startswith("There is no action 'dance'; there are ") for line in lines)
 
 
+def test_now_says_the_goal_and_one_thing_to_think_of() -> None:
+    lines = in_lines(acting(), "now")
+    assert any(line.startswith("Be where Hitler is") for line in lines)
+    assert "Nobody holds an explosive. Fill the bags first: search a crate, then collect." in lines
+
+
 def test_undo_takes_back_and_asks_again() -> None:
     lines = in_lines(acting(), "1", "undo")
     assert "Taken back." in lines
@@ -121,7 +127,7 @@ def test_a_card_is_read_by_its_reader_only() -> None:
     assert lines[-2] == "Pass to Tresckow; press Enter. Nobody else should read on."
     assert "onfessional" not in "\n".join(lines)
     lines = in_lines(sit(s), "")
-    assert "Tresckow is interrogated: Confessional. [VK-INTERR-4]" in lines
+    assert "You are interrogated: Confessional. [VK-INTERR-4]" in lines
     assert "1. Answer A: Add 1 file to the investigation." in lines
 
 
@@ -133,9 +139,31 @@ def test_the_screen_is_wiped_after_the_answer() -> None:
         table, sabletop.ledger("valkyrie"), StringIO("\n1\n"), told.append, wipe=lambda: wiped.append(len(told))
     )
     lines.run()
-    secret = max(number for number, line in enumerate(told) if "Tresckow is interrogated: Confessional" in line)
+    secret = max(number for number, line in enumerate(told) if "You are interrogated: Confessional" in line)
     assert len(wiped) == 1
     assert wiped[0] > secret
+
+
+def test_one_person_among_bots_is_spoken_to() -> None:
+    table = sit(scene(2).acting(0, arrows=2), bots=[None, "random"])
+    lines = in_lines(table, "1", "log", "board")
+    assert "You have 2 actions left. [VK-ACTION-1]" in lines
+    assert "You move to Wilhelmstrasse. [VK-ACTION-2]" in lines
+    assert any(line.startswith("You are at Wilhelmstrasse ") and "and hold " in line for line in lines)
+    assert not any(line.startswith("Stauffenberg") for line in lines)
+
+
+def test_several_people_at_one_screen_are_named() -> None:
+    lines = in_lines(sit(scene(2).acting(0, arrows=2)), "1", "log", "board")
+    assert "Stauffenberg moves to Wilhelmstrasse. [VK-ACTION-2]" in lines
+    assert not any(line.startswith("You ") for line in lines)
+
+
+def test_whoever_looks_alone_at_a_shared_screen_is_spoken_to() -> None:
+    lines = in_lines(sit(scene(2).acting(0, arrows=2)), "look Tresckow", "", "hide", "1")
+    assert any(line.startswith("You are at ") for line in lines)
+    assert any(line.startswith("Stauffenberg is at ") for line in lines)
+    assert "Stauffenberg moves to Wilhelmstrasse. [VK-ACTION-2]" in lines
 
 
 def test_somebody_may_look_in_private() -> None:
@@ -169,7 +197,8 @@ def test_a_hint_is_given_in_lines() -> None:
     table = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
     LineTable(table, sabletop.ledger("valkyrie"), StringIO("hint\n"), said.append).run()
     best = table.hints()[0]
-    assert f"{best.action.text} ({best.value:+.1f}): {best.reason}" in said
+    assert f"{best.action.text}: {best.reason}" in said
+    assert "\N{NO-BREAK SPACE}% (" in best.reason, "a chance to win, and how it was found"
 
 
 def test_the_reasons_of_bots_can_be_read_after_the_end() -> None:

@@ -108,6 +108,15 @@ def test_why_not_names_the_reason_and_opens_its_clause(size: tuple[int, int]) ->
     at(scene(2).acting(0, arrows=2), play, size)
 
 
+def test_what_now_says_one_thing_and_the_goal() -> None:
+    async def play(screen: Screen) -> None:
+        await screen.press("n")
+        assert "Fill the bags first" in screen.text
+        assert "you are found out" in screen.text
+
+    at(scene(2).acting(0, arrows=2), play)
+
+
 def test_the_clause_behind_the_question_opens() -> None:
     async def play(screen: Screen) -> None:
         await screen.press("c")
@@ -385,7 +394,7 @@ def test_undo_and_the_bots_do_not_get_in_each_others_way() -> None:
         assert screen.table.match.seat == 1
         await screen.press("u", "y")
         assert screen.table.match.seat == 0
-        assert "Stauffenberg has 1 action left." in screen.text
+        assert "You have 1 action left." in screen.text
 
     at(scene(2).acting(0, arrows=1), play, bots=[None, "random"])
 

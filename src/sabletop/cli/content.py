@@ -2,13 +2,13 @@
 
 import argparse
 import json
-import tomllib
 from importlib import resources
 
 import sabletop
 from sabletop import registry
 from sabletop.cli.edge import Refused, complain, say
 from sabletop.engine.errors import BrokenContent
+from sabletop.engine.packs import read_toml
 from sabletop.tui.files import check_plain_file, read_whole
 
 
@@ -54,11 +54,9 @@ def _check(arguments: argparse.Namespace) -> int:
 def _game_of(file: str) -> str:
     """The game that a pack's title names."""
     try:
-        title = tomllib.loads(read_whole(file).decode()).get("title")
+        title = read_toml(read_whole(file).decode(), file).get("title")
     except UnicodeDecodeError:
         raise Refused(f"Cannot read {file}: it is not text in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise Refused(f"{file} is not TOML: {error}.") from None
     for name in registry.sound_games():
         if isinstance(title, str) and title.strip().lower() in (name, sabletop.game(name).title.lower()):
             return name

@@ -4,6 +4,7 @@ import contextlib
 import os
 import sys
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 INTERRUPTED: Final = 130
@@ -56,3 +57,9 @@ def is_terminal() -> bool:
     if sys.stdin is None or sys.stdout is None:
         return False
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+
+
+def check_place(file: str | None) -> None:
+    """What cannot be written is no good after an hour of games."""
+    if file is not None and (Path(file).is_dir() or not Path(file).parent.is_dir()):
+        raise Refused(f"There is no place to write {file!r}.")

@@ -8,7 +8,7 @@ import sabletop
 from sabletop.cli.edge import Refused, flush, is_terminal, say
 from sabletop.tui.files import check_plain_file, read_whole
 from sabletop.tui.opening import Settings, kept_settings, open_table
-from sabletop.tui.typed import read_bots, read_option
+from sabletop.tui.typed import read_bots, read_options
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -16,7 +16,7 @@ def run(arguments: argparse.Namespace) -> int:
     from sabletop.lab.builds import go_on_compiled
 
     go_on_compiled(arguments.given)
-    settings = replace(_settings(arguments), play_forced=not arguments.every_choice)
+    settings = replace(_settings(arguments), play_forced=not arguments.every_choice, coached=arguments.coach)
     plain = arguments.plain or not is_terminal()
     return _in_lines(settings) if plain else _drawn(settings, _is_bare(arguments))
 
@@ -30,7 +30,7 @@ def _settings(arguments: argparse.Namespace) -> Settings:
         raise Refused(f"Say which game: sabletop play {' or '.join(sabletop.games())}.")
     game = sabletop.game(arguments.game)
     seats = game.check_seats(game.seats[0] if arguments.seats is None else arguments.seats)
-    options = dict([read_option(game.name, text) for text in arguments.option])
+    options = dict(read_options(game.name, arguments.option))
     return Settings(
         game.name, seats, arguments.seed, read_bots(_words(arguments.bots), seats), options, arguments.content
     )

@@ -39,7 +39,7 @@ class History:
 
     def __init__(self, match: Match, memory: Memory | None) -> None:
         self._match = match
-        self._marks = [(len(match.heard), 0)] if memory is None else memory.marks
+        self._marks = [(len(match.events), 0)] if memory is None else memory.marks
         self._hands = [] if memory is None else memory.hands
         self._reasons = {} if memory is None else _reasons_of(match, memory)
 
@@ -55,18 +55,18 @@ class History:
 
     # What happens
 
-    def moved(self, before: int, person: int | None, reason: str | None) -> None:
-        """A decision was made, with so many events before it: by a person on this seat, or by a bot that says why."""
+    def moved(self, before: Sequence[Any], person: int | None, reason: str | None) -> None:
+        """A decision was made, with these events before it: by a person on this seat, or by a bot that says why."""
         self._hands.append(person)
         if reason is not None:
             self._reasons[self._match.decisions - 1] = reason
-        self._marks.append((len(self._match.heard), before))
+        self._marks.append((len(self._match.events), _common(before, self._match.events)))
 
     def taken_back(self, before: Sequence[Any], steps: int) -> None:
         """So many decisions were taken back; `before` are the events that there were."""
         del self._hands[-steps:]
         self._reasons = {decision: why for decision, why in self._reasons.items() if decision < self._match.decisions}
-        self._marks.append((len(self._match.heard), _common(before, self._match.heard)))
+        self._marks.append((len(self._match.events), _common(before, self._match.events)))
 
     # Questions
 
@@ -110,6 +110,8 @@ def _reasons_of(match: Match, memory: Memory) -> dict[int, str]:
 
 def _common(before: Sequence[Any], after: Sequence[Any]) -> int:
     """How many events at the beginning are the same."""
+    if after[: len(before)] == before:
+        return len(before)
     same = 0
     for one, other in zip(before, after, strict=False):
         if one is not other:

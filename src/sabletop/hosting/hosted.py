@@ -1,6 +1,7 @@
 """A match that is hosted: people and bots sit at it. It asks nobody needlessly and takes back what people decided."""
 
 from collections.abc import Collection
+from operator import attrgetter
 from typing import Final, Literal, TypeAlias
 
 from sabletop.bots import Idea, hints
@@ -12,12 +13,15 @@ from sabletop.engine.past import earlier, picks_before
 from sabletop.engine.table import Table
 from sabletop.engine.words import Lexicon
 from sabletop.hosting.history import BotMove, History, Memory
-from sabletop.present import Presentation, presentation_of
+from sabletop.hosting.standing import Standing
+from sabletop.present import Presentation, Tip, presentation_of, tip_of
 
 ASK: Final = "ask"
 """A person decides now."""
 FORCED: Final = "forced"
 """There is nothing to choose."""
+PASSES: Final = "passes"
+"""A person who is asked has let this moment pass beforehand."""
 BOT: Final = "bot"
 """A bot decides now; or: a bot made the move."""
 OVER: Final = "over"
@@ -49,11 +53,15 @@ class HostedMatch:
         """The seats where people decide; bots play the others. A seat that is handed over or given back changes it."""
         self.waiting: dict[int, set[int]] = {}
         """Seats that a bot waits for, with what they could play unasked."""
+        self.standing = Standing(match, self.presentation)
+        """What people have answered beforehand."""
         self._play_forced = play_forced
         self._history = History(match, memory)
         self._passed: set[int] = set()
         """What people could have played unasked since the last decision of a person, and let pass."""
         self._known: dict[int | None, Table] = {}
+        self._open: dict[int, bool] = {}
+        self._fields = attrgetter(*[one.name for one in match.table.declared()])
         self._secret: bool | None = None
 
     # What is known
@@ -96,7 +104,20 @@ class HostedMatch:
             return OVER
         if seat not in self.people:
             return BOT
-        return FORCED if self._play_forced and self._is_forced(self.match, seat, onlookers) else ASK
+        if self._play_forced and self._is_forced(self.match, seat, onlookers):
+            return FORCED
+        return PASSES if self._passes(seat, onlookers) else ASK
+
+    def passing(self) -> Action | None:
+        """What the person who is asked has answered beforehand, whoever else could still act."""
+        return self.standing.passing() if self.match.seat in self.people else None
+
+    def _passes(self, seat: int, onlookers: Collection[int] | None) -> bool:
+        """Whether this seat lets the moment pass, and none of the onlookers could still do something in it."""
+        if self.passing() is None:
+            return False
+        others = self.people if onlookers is None else onlookers
+        return not any(self.fresh_reactions([other]) for other in others if other != seat)
 
     def is_secret(self) -> bool:
         """Whether what the seat that is asked must see to decide is hidden from others."""
@@ -107,8 +128,9 @@ class HostedMatch:
 
     def is_open(self, seat: int) -> bool:
         """Whether this seat knows nothing that not everybody knows."""
-        public, own = self.known(None), self.known(seat)
-        return all(getattr(public, one.name) == getattr(own, one.name) for one in public.declared())
+        if seat not in self._open:
+            self._open[seat] = bool(self._fields(self.known(None)) == self._fields(self.known(seat)))
+        return self._open[seat]
 
     def _is_forced(self, match: Match, seat: int, onlookers: Collection[int] | None) -> bool:
         # What is secret is never played unasked: whoever reads a card wants to have read it.
@@ -129,29 +151,41 @@ class HostedMatch:
 
     def fresh_reactions(self, seats: Collection[int]) -> set[int]:
         """Of that the actions which nobody has let pass yet."""
-        return {action.id for _, action in self.reactions(seats)} - self._passed
+        asked = [seat for seat in seats if not self.standing.needs_no_wait(seat)]
+        return {action.id for _, action in self.reactions(asked)} - self._passed
 
     # What is done
 
+    @property
+    def alone(self) -> int | None:
+        """The seat that has to decide without any help from the others now, if one has."""
+        match = self.match
+        return None if match.over else match.game.unadvised(match.table)
+
     def play(self, seat: int, action: object, by: Maker = PERSON, reason: str = "") -> None:
         """Make a move; `IllegalMove` where the rules forbid it, with nothing changed."""
-        before = len(self.match.heard)
+        before = self.match.events[:]
         self.match.play(action, seat)
         self._history.moved(before, seat if by == PERSON else None, reason if by == BOT else None)
         if by == PERSON:
             self._passed.clear()
         self._changed()
 
-    def play_the_only_one(self) -> tuple[int, Action]:
-        """Do what is forced; gives who did what."""
-        seat, action = self.match.seat, self.match.legal[0]
+    def unasked(self) -> tuple[int, Action]:
+        """What nobody needs to be asked about: who does what, where it is forced or was answered beforehand."""
+        seat, passing = self.match.seat, self.standing.passing()
         assert seat is not None
+        return seat, self.match.legal[0] if passing is None else passing
+
+    def play_unasked(self) -> tuple[int, Action]:
+        """Do what nobody needs to be asked about; gives who did what."""
+        seat, action = self.unasked()
         self.play(seat, action, RULES)
         return seat, action
 
     def take_back(self, steps: int, agreed: bool) -> None:
         """Take so many decisions back; `UndoBarred` where it is not allowed, with nothing changed."""
-        before = self.match.heard[:]
+        before = self.match.events[:]
         self.match.undo(agreed, steps)
         self._history.taken_back(before, steps)
         self._passed.clear()
@@ -159,6 +193,7 @@ class HostedMatch:
 
     def _changed(self) -> None:
         self._known.clear()
+        self._open.clear()
         self._secret = None
 
     # Taking back
@@ -172,8 +207,9 @@ class HostedMatch:
         lexicon = words or self.match.edition.lexicon
         if self.match.over and not self.match.game.cooperative:
             raise UndoBarred(lexicon.plain("undo-open"))
-        for steps in range(1, self.match.decisions + 1):
-            seat = self._person_of(self.match.decisions - steps)
+        decisions = self.match.decisions
+        for steps in range(1, decisions + 1):
+            seat = self._person_of(decisions - steps)
             if seat is None:
                 continue
             if asker not in (None, seat):
@@ -202,6 +238,8 @@ class HostedMatch:
             return "free", ""
         except UndoBarred as barred:
             why = str(barred)
+        if not self.match.may_agree:
+            return "barred", why
         try:
             self.steps_back(True)
         except UndoBarred:
@@ -213,7 +251,7 @@ class HostedMatch:
     def hold(self, present: Collection[int]) -> None:
         """Which of those present could play something unasked before the bot goes on, and did not let it pass yet."""
         self.waiting = {}
-        if self.state(()) != BOT:
+        if self.state(()) != BOT and self.passing() is None:
             return
         for seat in self.people:
             fresh = self.fresh_reactions([seat]) if seat in present else set()
@@ -234,6 +272,10 @@ class HostedMatch:
     def hints(self, seat: int, rng: Stream) -> list[Idea]:
         """The best moves for the person who is asked, from what they know; `HintBarred` where the rules forbid help."""
         return hints(self.known(seat), self.match.legal_for(seat), rng)
+
+    def tip(self, seat: int) -> Tip | None:
+        """What now? One thing for this person to think of, if they are asked and may be advised."""
+        return tip_of(self.presentation, self.known(seat)) if self.may_ask_advice(seat) else None
 
     def reasons_against(self, seat: int, words: Lexicon | None = None) -> list[tuple[str, Refusal]]:
         """Every kind of action that this seat cannot play now, with the reason and its clause."""

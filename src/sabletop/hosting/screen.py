@@ -16,6 +16,8 @@ class Shown:
     """The seat that must look, alone, before more is shown."""
     chooser: int | None = None
     """The seat whose choices are offered to all who share the screen."""
+    you: int | None = None
+    """The seat of the only one who reads; None where nobody plays or several people look on."""
 
 
 class Screen:
@@ -38,9 +40,10 @@ class Screen:
         if not self.shared:
             if self.looking is None:
                 self.looking = asked if asked in self.seats else self.seats[0]
-            return Shown(self.looking)
+            # Somebody with several seats is none of them more than another.
+            return Shown(self.looking, you=self.looking if len(self.seats) == 1 else None)
         if self.looking is not None:
-            return Shown(self.looking)
+            return Shown(self.looking, you=self.looking)
         if asked is None or asked not in self.seats:
             return Shown(None)
         return Shown(None, cover=asked) if hosted.is_secret() else Shown(None, chooser=asked)

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from functools import reduce
 
 from sabletop.engine.game import Edition
-from sabletop.engine.words import words_in
-from sabletop.present.say import Say, Value, Words, say
+from sabletop.engine.steps import Choice
+from sabletop.engine.table import Table
+from sabletop.engine.words import WHO, words_in
+from sabletop.present.say import Name, Say, Value, Words, say
 
 
 def words_of(package: str, edition: Edition) -> Words:
@@ -14,12 +16,44 @@ def words_of(package: str, edition: Edition) -> Words:
     return Words({**words_in("sabletop.present", language), **words_in(package, language)}, edition.lexicon)
 
 
+def brief(words: Words, known: Table) -> Value:
+    """What the viewer is asked, in the few words `brief-…` that there are for it; empty where somebody else is asked,
+    or the question has none."""
+    choice = known.pending
+    if not isinstance(choice, Choice) or known.seat_of[choice.who] != known.viewer:
+        return ""
+    what = choice.asks()
+    key = f"brief-{what.key}"
+    if key not in words:
+        return ""
+    names, args = words.lexicon.names, zip(what.takes, choice.prompt_args(known), strict=True)
+    numbers = {kind: value for kind, value in args if type(value) is int and kind != WHO}
+    return say(key, **{kind: Name(kind, value) if kind in names else value for kind, value in numbers.items()})
+
+
 def percent(chance: float) -> Say:
     """A chance for people. What is not certain never reads as certain."""
     if chance in (0, 1):
         return say("percent-sure", n=int(chance) * 100)
     whole, tenths = f"{min(max(chance * 100, 0.1), 99.9):.1f}".split(".")
     return say("percent", whole=whole, tenths=tenths)
+
+
+def foreseen(notes: Sequence[Value]) -> float | None:
+    """The first chance that notes tell of, in per cent."""
+    for note in notes:
+        if type(note) is not Say:
+            continue
+        if note.key == "percent":
+            args = dict(note.args)
+            return float(f"{args['whole']}.{args['tenths']}")
+        if note.key == "percent-sure":
+            return float(str(dict(note.args)["n"]))
+        parts = [value for _, value in note.args if type(value) is Say]
+        found = foreseen(parts) if parts else None
+        if found is not None:
+            return found
+    return None
 
 
 def counted(names: Sequence[Value]) -> tuple[Value, ...]:

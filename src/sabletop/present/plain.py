@@ -11,6 +11,7 @@ from sabletop.engine.table import Table
 from sabletop.engine.wire import wire
 from sabletop.present.presentation import Description
 from sabletop.present.say import Say, Value, Words, say
+from sabletop.present.stakes import Stake, Told
 
 PATTERNS: Final = {
     "seat": "Seat { $n }",
@@ -18,10 +19,12 @@ PATTERNS: Final = {
     "text": "{ $text }",
     "scored": "{ $seat }: { $n }",
     "nothing": "–",
+    "person": "{ $name } ({ $part })",
+    "person-of-several": "{ $name } ({ $part })",
 }
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Row:
     """One field of the table, as a list has it."""
 
@@ -29,14 +32,14 @@ class Row:
     values: list[str]
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class PlainScene:
     """The table as a list."""
 
     rows: list[Row]
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class PlainContent:
     """What the things of each kind are called."""
 
@@ -47,6 +50,8 @@ class PlainPresentation:
     """Shows any game."""
 
     open_hands = False
+    one_scene = True
+    throws: frozenset[str] = frozenset()
 
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
@@ -56,7 +61,7 @@ class PlainPresentation:
         """The names of things."""
         return PlainContent({kind: list(names) for kind, names in self._edition.lexicon.names.items()})
 
-    def scene(self, known: Table) -> PlainScene:
+    def scene(self, known: Table, words: Words | None = None) -> PlainScene:
         """Every field, with the names of things."""
         return PlainScene([Row(name.replace("_", " "), _values(value)) for name, value in self._wired(known).items()])
 
@@ -67,6 +72,10 @@ class PlainPresentation:
         """By its number."""
         return say("seat", n=seat + 1)
 
+    def stands_in(self, who: int) -> bool:
+        """Everybody does."""
+        return True
+
     def is_secret(self, public: Table, own: Table) -> bool:
         """Whenever the seat knows something that not everybody does."""
         return self._wired(public) != self._wired(own)
@@ -75,13 +84,25 @@ class PlainPresentation:
         """Nothing is."""
         return False
 
-    def opens_a_part(self, event: Event) -> bool:
+    def opens_a_part(self, key: str) -> bool:
         """Nothing does."""
         return False
 
+    def stake(self, told: Told, at: int, known: Table) -> Stake | None:
+        """Nothing is thrown."""
+        return None
+
+    def question(self, known: Table, legal: Sequence[Action]) -> Value:
+        """The prompt says it."""
+        return ""
+
     def describe(self, action: Action, known: Table) -> Description:
         """By its own sentence, under its kind."""
-        return Description(action.kind.replace("-", " ").capitalize(), action.text)
+        return Description(action.kind.replace("-", " ").capitalize(), action)
+
+    def hands(self, action: Action, known: Table) -> tuple[str, ...]:
+        """Nothing is carried: there is nothing to be seen."""
+        return ()
 
     def account(self, known: Table) -> list[Say]:
         """A line for each field."""

@@ -14,6 +14,7 @@ KEYS: Final = (
     ("c", "the clause of the rules behind the question"),
     ("w", "why not? every kind of action that is not legal now, with reason and clause"),
     ("h", "hint: the best three moves with their reasons"),
+    ("n", "what now? the goal of the game, and one thing to think of"),
     ("b", "after the game: why the bots moved as they did"),
     ("r", "the rules, with a search"),
     ("Tab", "to the log and back; on a small screen: map, boards, log"),

@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from sabletop.tui.files import FileTrouble, read_whole, write_save, write_whole
 
@@ -19,6 +20,20 @@ class Kept:
     """The name of the bot of each seat; None is a person. Empty if that is not known."""
     content: str | None
     """The content pack that it is played with."""
+
+
+class Keeping(Protocol):
+    """Somebody who keeps what is played between two calls; `works` says whether that succeeds."""
+
+    works: bool
+
+    def keep(self, save: bytes) -> None:
+        """Write down how it stands."""
+        ...
+
+    def forget(self) -> None:
+        """It is over, or given up."""
+        ...
 
 
 class Keeper:

@@ -1,5 +1,6 @@
 """Opening a table: a new match or a saved one, with people and bots on its seats, all at one screen."""
 
+import time
 from dataclasses import dataclass, field
 
 from sabletop import registry
@@ -26,6 +27,8 @@ class Settings:
     content: str | None = None
     save: bytes | None = None
     """The saved match to go on with, instead of a new one."""
+    coached: bool = False
+    """Whether a coach names the plan and warns of costly moves."""
     play_forced: bool = True
     """Whether a decision with one choice only is made without asking."""
 
@@ -34,8 +37,9 @@ def open_table(settings: Settings) -> OneScreen:
     """A table at its next decision, or a `SabletopError` that says what is wrong."""
     match = _match(settings)
     names = settings.bots or (None,) * match.seats
-    bots = LocalBots([None if name is None else bot(name) for name in names], settings.seed)
-    return OneScreen(HostedMatch(match, bots.people, settings.play_forced), bots)
+    players = [None if name is None else bot(name, polite=True) for name in names]
+    bots = LocalBots(players, settings.seed, time.monotonic)
+    return OneScreen(HostedMatch(match, bots.people, settings.play_forced), bots, settings.coached)
 
 
 def kept_settings(game: str) -> Settings:
@@ -52,4 +56,4 @@ def _match(settings: Settings) -> Match:
         if settings.bots and len(settings.bots) != match.seats:
             raise SabletopError(f"{len(settings.bots)} seats were named, but this game was saved with {match.seats}.")
         return match
-    return registry.new(settings.game, settings.seats, settings.seed, settings.content, **settings.options)
+    return registry.new(settings.game, settings.seats, settings.seed, settings.content, True, **settings.options)

@@ -10,6 +10,7 @@ from rich.text import Text
 from sabletop.bots import Idea
 from sabletop.engine.match import Event
 from sabletop.hosting import BOT
+from sabletop.present import Words
 from sabletop.tui import palette
 from sabletop.tui.one_screen import Offer, OneScreen
 from sabletop.tui.presenter import Block
@@ -35,18 +36,19 @@ def marks(offers: Sequence[Offer]) -> dict[str, str]:
 
 def question(table: OneScreen, state: str, tall: bool, width: int) -> Group:
     """What is asked, and what the decision turns on; its clause where it fits into the line."""
-    asked, outcome = table.asked, table.match.outcome
-    if asked is None:
-        assert outcome is not None
+    prompt, outcome = table.prompt, table.outcome
+    if outcome is not None:
         return Group(Text(outcome.text, palette.STRONG))
     if table.interrupted and table.private is not None:
         head = Text(f"For {table.name(table.private)} only: press p to hide it again.", palette.ACCENT)
-    elif "text" in asked:
-        head = Text.assemble((asked["text"], palette.STRONG))
-        clause = f"  {asked['clause']}"
+    elif prompt is not None:
+        head = Text.assemble((prompt.text, palette.STRONG))
+        clause = f"  {prompt.clause}"
         head.append(clause if len(head) + len(clause) <= width else "", palette.QUIET)
     else:
-        head = Text(f"{table.name(asked['seat'])} decides.", palette.STRONG)
+        seat = table.match.seat
+        assert seat is not None
+        head = Text(f"{table.name(seat)} decides.", palette.STRONG)
     if state == BOT:
         head.append("  The bot decides.", palette.QUIET)
     moment = table.drawing.moment(table.known, tall)
@@ -109,7 +111,7 @@ def key_line(shared: bool, wide: bool, width: int) -> Text:
     """The keys, as many as there is room for."""
     keys = [("?", "help"), ("h", "hint"), ("w", "why not"), ("c", "rule"), ("u", "undo"), ("s", "save")]
     keys += [("Tab", "log" if wide else "boards, log"), ("q", "leave"), ("i", "more"), ("r", "all rules")]
-    keys += [("p", "private")] if shared else []
+    keys += [("n", "what now"), *([("p", "private")] if shared else [])]
     text = Text("")
     for key, what in keys:
         part = Text.assemble(("  " if len(text) else "") + "", (key, palette.STRONG), f" {what}")
@@ -118,12 +120,9 @@ def key_line(shared: bool, wide: bool, width: int) -> Text:
     return text
 
 
-def hint_rows(ideas: Sequence[Idea]) -> list[Text]:
-    """The moves of a hint, the best first, each with its value in points and its reason."""
-    return [
-        Text.assemble((idea.action.text, palette.STRONG), (f"  {idea.value:+.1f}", palette.QUIET), f"\n{idea.reason}")
-        for idea in ideas
-    ]
+def hint_rows(ideas: Sequence[Idea], words: Words) -> list[Text]:
+    """The moves of a hint, the best first, each with its reason and what it promises."""
+    return [Text.assemble((words.action(idea.action), palette.STRONG), f"\n{idea.reason}") for idea in ideas]
 
 
 def bot_rows(table: OneScreen) -> list[Text]:
@@ -136,7 +135,7 @@ def bot_rows(table: OneScreen) -> list[Text]:
 
 def epilogue(table: OneScreen) -> str:
     """After the end: what it came to, line by line."""
-    return table.drawing.words.all(table.presentation.epilogue(table.known, table.log), "\n")
+    return table.words.all(table.presentation.epilogue(table.known, table.log), "\n")
 
 
 def reason_rows(table: OneScreen) -> tuple[list[Text], list[str]]:

@@ -9,7 +9,7 @@ from sabletop.engine.rules import Ledger
 from sabletop.hosting import BOT, FORCED, OVER
 from sabletop.present import Say
 from sabletop.tui.files import write_save
-from sabletop.tui.kept import Keeper
+from sabletop.tui.kept import Keeping
 from sabletop.tui.one_screen import COVER, Offer, OneScreen
 
 LONGEST: Final = 4096
@@ -19,6 +19,7 @@ HELP: Final = (
     "number         choose",
     "why [KIND]     why actions are not legal now; KIND is one of those that `why` lists",
     "hint           the best three moves with their reasons",
+    "now            what now? the goal, and one thing to think of",
     "board          the whole table in sentences",
     "log            everything that happened",
     "more NUMBER    more about a choice",
@@ -39,7 +40,7 @@ class LineTable:
         ledger: Ledger,
         source: TextIO | None,
         say: Callable[[str], None],
-        keeper: Keeper | None = None,
+        keeper: Keeping | None = None,
         wipe: Callable[[], None] | None = None,
     ) -> None:
         self.table = table
@@ -57,7 +58,7 @@ class LineTable:
         while True:
             state = self.table.state()
             if state == FORCED:
-                self.table.play_the_only_one()
+                self.table.play_unasked()
             elif state == BOT:
                 self.table.play_bot()
             elif state == COVER:
@@ -77,13 +78,13 @@ class LineTable:
 
     def _events(self) -> list[Event]:
         """What is told as it happens: on a shared screen only what everybody may know."""
-        return self.table.match.log(None) if self.table.shared else self.table.log
+        return self.table.public_log if self.table.shared else self.table.log
 
     def _tell(self) -> None:
         """What happened since the last time."""
         events = self._events()
         for event in events[self._told :]:
-            self._say(_told(event))
+            self._say(as_line(event))
         self._told = len(events)
 
     def _pass_on(self) -> bool:
@@ -100,7 +101,7 @@ class LineTable:
         """Put the question, and read lines until one of them changes something. False at the end of the input."""
         self._tell()
         if self._keeper is not None:
-            self._keeper.keep(self.table.match.save())
+            self._keeper.keep(self.table.kept())
         self._offers = self.table.offers()
         self._put_question()
         while True:
@@ -121,13 +122,16 @@ class LineTable:
                 self._say(str(refused))
 
     def _put_question(self) -> None:
-        asked = self.table.asked or {}
+        prompt = self.table.prompt
         self._say("")
         if self.table.interrupted:
             assert self.table.private is not None
             self._say(f"For {self.table.name(self.table.private)} only; `hide` ends it.")
-        elif "text" in asked:
-            self._say(f"{asked['text']} [{asked['clause']}]")
+        elif prompt is not None:
+            self._say(f"{prompt.text} [{prompt.clause}]")
+        plan = self.table.plan()
+        if plan:
+            self._say(plan)
         moment = self.table.drawing.moment(self.table.known, False)
         if moment is not None:
             self._say(moment.plain)
@@ -140,9 +144,18 @@ class LineTable:
         rest = rest.strip()
         if word.isdecimal():
             return self._choose(word)
-        commands: dict[str, Callable[[str], bool]] = {
+        command = self._commands().get(word.lower())
+        if command is None:
+            self._say(f"Type a number from 1 to {len(self._offers)}, or help.")
+            return False
+        return command(rest)
+
+    def _commands(self) -> dict[str, Callable[[str], bool]]:
+        """What may be typed besides numbers."""
+        return {
             "why": self._why,
             "hint": self._hint,
+            "now": self._now,
             "undo": self._undo,
             "save": self._save,
             "rules": self._rules,
@@ -154,18 +167,18 @@ class LineTable:
             "help": self._help,
             "?": self._help,
         }
-        command = commands.get(word.lower())
-        if command is None:
-            self._say(f"Type a number from 1 to {len(self._offers)}, or help.")
-            return False
-        return command(rest)
 
     def _choose(self, word: str) -> bool:
         number = int(word) if len(word) < 6 else 0
         if not 1 <= number <= len(self._offers):
             self._say(f"Type a number from 1 to {len(self._offers)}, or help.")
             return False
-        self.table.play(self._offers[number - 1])
+        offer = self._offers[number - 1]
+        warning = self.table.warning(offer)
+        if warning:
+            self._say(warning)
+            return False
+        self.table.play(offer)
         return True
 
     def _why(self, kind: str) -> bool:
@@ -185,9 +198,15 @@ class LineTable:
     def _hint(self, rest: str) -> bool:
         ideas = self.table.hints()
         for idea in ideas:
-            self._say(f"{idea.action.text} ({idea.value:+.1f}): {idea.reason}")
+            self._say(f"{self.table.words.action(idea.action)}: {idea.reason}")
         if not ideas:
             self._say("Nothing is asked of you now.")
+        return False
+
+    def _now(self, rest: str) -> bool:
+        for line in (self.table.goal, self.table.tip() or "Nothing can be said to that now."):
+            if line:
+                self._say(line)
         return False
 
     def _undo(self, rest: str) -> bool:
@@ -236,7 +255,7 @@ class LineTable:
 
     def _log(self, rest: str) -> bool:
         for event in self.table.log:
-            self._say(_told(event))
+            self._say(as_line(event))
         return False
 
     def _more(self, word: str) -> bool:
@@ -277,7 +296,7 @@ class LineTable:
         return False
 
     def _end(self) -> None:
-        outcome = self.table.match.outcome
+        outcome = self.table.outcome
         assert outcome is not None
         self._say("")
         self._say(f"{outcome.text} [{outcome.clause}]")
@@ -291,8 +310,9 @@ class LineTable:
                     self._say(f"{self.table.name(move.seat)}: {move.action} ({move.reason})")
 
     def _say_all(self, many: Sequence[Say]) -> None:
+        words = self.table.presentation.words.spoken_to(self.table.lexicon)
         for one in many:
-            self._say(self.table.presentation.words.of(one) if one.key else "")
+            self._say(words.of(one))
 
     def _stop(self) -> None:
         self._say("The input has ended before the game." + self._kept())
@@ -305,7 +325,8 @@ class LineTable:
         return f" The game is kept; go on with: sabletop play {self.table.match.game.name} --resume" if works else ""
 
 
-def _told(event: Event) -> str:
+def as_line(event: Event) -> str:
+    """An event as a line."""
     return f"{event.text} [{event.clause}]" if event.clause else event.text
 
 

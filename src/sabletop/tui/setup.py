@@ -11,7 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sabletop import registry
-from sabletop.bots import levels
+from sabletop.bots import levels, usual_level
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Game
 from sabletop.tui import palette
@@ -28,6 +28,8 @@ _LEVELS = {
     "random": "Bots choose at random.",
     "novice": "Bots play like somebody new to the game.",
     "regular": "Bots plan, and know the odds.",
+    "expert": "Bots look ahead; a moment a move.",
+    "master": "Bots look far ahead; seconds a move.",
 }
 
 
@@ -49,7 +51,7 @@ class SetUp(Screen[Settings | str]):
         self._seats = settings.seats or self._game.seats[0]
         self._people = self._seats
         self._levels = levels(settings.game)
-        self._level = self._levels[-1]
+        self._level = usual_level(settings.game)
         self._values = {name: option.default for name, option in self._game.options.items()} | settings.options
 
     def compose(self) -> ComposeResult:
@@ -125,7 +127,7 @@ class SetUp(Screen[Settings | str]):
         bots = (None,) * self._people + (self._level,) * (self._seats - self._people)
         settings = replace(self.settings, seats=self._seats, bots=bots, options=self._values)
         try:
-            registry.new(settings.game, settings.seats, 0, settings.content, **settings.options)
+            registry.new(settings.game, settings.seats, 0, settings.content, True, **settings.options)
         except SabletopError as refused:
             self.query_one("#said", Static).update(Text(str(refused), palette.ACCENT))
             return

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rich.console import Group
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -20,7 +21,7 @@ from sabletop.tui import palette, parts, style
 from sabletop.tui.dialogs import Asking, Cover, Listing, Naming, Reading, clause_text
 from sabletop.tui.files import write_save
 from sabletop.tui.help import help_text
-from sabletop.tui.kept import Keeper
+from sabletop.tui.kept import Keeping
 from sabletop.tui.one_screen import COVER, Offer, OneScreen
 
 PACES = (0.6, 1.5, 0.0)
@@ -40,6 +41,7 @@ class TableScreen(Screen[str]):
         Binding("c", "clause", "Clause"),
         Binding("w", "why", "Why not"),
         Binding("h", "hint", "Hint"),
+        Binding("n", "now", "What now"),
         Binding("b", "bots", "Bots"),
         Binding("u", "undo", "Undo"),
         Binding("s", "save", "Save"),
@@ -54,7 +56,7 @@ class TableScreen(Screen[str]):
         Binding("right_square_bracket", "scroll_side(5)", show=False),
     ]
 
-    def __init__(self, table: OneScreen, ledger: Ledger, keeper: Keeper, pace: float) -> None:
+    def __init__(self, table: OneScreen, ledger: Ledger, keeper: Keeping, pace: float) -> None:
         super().__init__()
         self.table = table
         self.ledger = ledger
@@ -102,18 +104,18 @@ class TableScreen(Screen[str]):
             state = self.table.state()
         self.redraw()
         if state == BOT:
-            self._bot_timer = self.set_timer(self.pace, self._bot_moves)
+            self._bot_timer = self.set_timer(self.pace + self.table.pause(), self._bot_moves)
         elif state == OVER:
             self.keeper.forget()
             self._show_end()
         else:
-            self.keeper.keep(self.table.match.save())
+            self.keeper.keep(self.table.kept())
         if state == COVER:
             self._pass_on()
 
     def _play_by_itself(self, state: str) -> None:
         if state == FORCED:
-            self.table.play_the_only_one()
+            self.table.play_unasked()
         else:
             self.table.play_bot()
 
@@ -137,6 +139,10 @@ class TableScreen(Screen[str]):
         if not 0 <= number < len(self._offers):
             return
         offer = self._offers[number]
+        warning = self.table.warning(offer)
+        if warning:
+            self.notify(warning, severity="warning", timeout=12)
+            return
         self._offers = []
         self._seen = len(self.table.match.log(None))
         self.table.play(offer)
@@ -156,11 +162,15 @@ class TableScreen(Screen[str]):
         board = drawing.board(known, room, tall, parts.marks(self._offers))
         self.query_one("#strip", Static).update(parts.strip(self.table, width))
         self.query_one("#board", Static).update(board)
-        self.query_one("#prompt", Static).update(parts.question(self.table, state, tall, room - 2))
+        self.query_one("#prompt", Static).update(self.question(state, tall, room - 2))
         self.query_one("#beside", Static).update(parts.beside(drawing.beside(known), 1 if wide else 2))
         self.query_one("#keys", Static).update(parts.key_line(self.table.shared, wide, width - 2))
         self._list_choices()
         self._list_log()
+
+    def question(self, state: str, tall: bool, width: int) -> Group:
+        """What stands over the choices."""
+        return parts.question(self.table, state, tall, width)
 
     def _lay_out(self) -> tuple[bool, bool]:
         wide, tall = self.size.width >= style.WIDE, self.size.height >= style.TALL
@@ -188,7 +198,7 @@ class TableScreen(Screen[str]):
         log.clear_options()
         for number, event in enumerate(self._lines, 1):
             new = number > len(self._lines) - fresh
-            log.add_option(Option(parts.log_row(event, new, self.table.presentation.opens_a_part(event))))
+            log.add_option(Option(parts.log_row(event, new, self.table.presentation.opens_a_part(event.key))))
         if self._lines:
             log.highlighted = len(self._lines) - 1
             log.scroll_end(animate=False)
@@ -252,8 +262,8 @@ class TableScreen(Screen[str]):
         self.app.push_screen(Reading("The rule", clause_text(self.ledger, clause)))
 
     def action_clause(self) -> None:
-        asked, outcome = self.table.asked or {}, self.table.match.outcome
-        self._open_clause(outcome.clause if outcome is not None else asked.get("clause", ""))
+        said = self.table.outcome or self.table.prompt
+        self._open_clause("" if said is None else said.clause)
 
     def action_detail(self) -> None:
         highlighted = self.query_one("#choices", OptionList).highlighted
@@ -264,7 +274,7 @@ class TableScreen(Screen[str]):
         if action is None:
             return
         text = Text(f"{offer.detail}\n\n" if offer.detail else "").append_text(clause_text(self.ledger, action.clause))
-        self.app.push_screen(Reading(action.text, text))
+        self.app.push_screen(Reading(offer.text, text))
 
     def action_why(self) -> None:
         rows, clauses = parts.reason_rows(self.table)
@@ -282,7 +292,15 @@ class TableScreen(Screen[str]):
         if not ideas:
             self.notify("Nothing is asked of you now.")
             return
-        self.app.push_screen(Reading("Hint", Text("\n\n").join(parts.hint_rows(ideas))))
+        self.app.push_screen(Reading("Hint", Text("\n\n").join(parts.hint_rows(ideas, self.table.words))))
+
+    def action_now(self) -> None:
+        said = [one for one in (self.table.tip(), self.table.plan()) if one]
+        if not said:
+            self.notify(self.table.goal or "Nothing is asked of you now.")
+            return
+        text = Text.assemble(("\n\n".join(said), palette.STRONG), f"\n\n{self.table.goal}")
+        self.app.push_screen(Reading("What now?", text))
 
     def action_bots(self) -> None:
         if self.table.state() != OVER:
@@ -407,10 +425,10 @@ class TableScreen(Screen[str]):
         self.dismiss(f"Saved to {path}.")
 
     def _show_end(self) -> None:
-        match = self.table.match
-        assert match.outcome is not None
+        outcome = self.table.outcome
+        assert outcome is not None
         title = self._verdict()
-        text = Text.assemble((match.outcome.text, palette.STRONG), (f"  {match.outcome.clause}\n", palette.QUIET))
+        text = Text.assemble((outcome.text, palette.STRONG), (f"  {outcome.clause}\n", palette.QUIET))
         text.append(parts.epilogue(self.table), palette.QUIET)
         answers = [
             ("a", "Play again"),
@@ -423,12 +441,15 @@ class TableScreen(Screen[str]):
     def _verdict(self) -> str:
         match = self.table.match
         assert match.outcome is not None
-        winners = [self.table.name(seat) for seat in match.outcome.winners]
+        you = self.table.you
+        winners = ["You" if seat == you else self.table.name(seat) for seat in match.outcome.winners]
         if match.game.cooperative:
             return "Won" if winners else "Lost"
         if not winners:
             return "Drawn"
-        return f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} win together"
+        if len(winners) > 1:
+            return f"{' and '.join(winners)} win together"
+        return "You win" if winners == ["You"] else f"{winners[0]} wins"
 
     def _after_the_end(self, answer: str | None) -> None:
         if answer == "a":

@@ -1,19 +1,21 @@
 """What people type for a table: bots for its seats, options of its game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sabletop import registry
-from sabletop.bots import names
+from sabletop.bots import is_entrant, names
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Setting
 
 PERSON = "person"
+LETTER = "letter"
+"""Stands for all options with which a game is played by the letter of the book."""
 
 
 def read_bots(words: Sequence[str], seats: int) -> tuple[str | None, ...]:
     """The bot on each seat: one word for all seats but the first, or one for each; `person` is nobody's bot."""
     for word in words:
-        if word != PERSON and word not in names():
+        if word != PERSON and word not in names() and not is_entrant(word):
             raise SabletopError(f"There is no bot {word!r}; there are {', '.join(names())}, and {PERSON} for people.")
     if not words:
         return ()
@@ -24,6 +26,14 @@ def read_bots(words: Sequence[str], seats: int) -> tuple[str | None, ...]:
             f"{len(words)} seats were named for {seats}: name one bot for all others, or one for each seat."
         )
     return tuple([None if word == PERSON else word for word in words])
+
+
+def read_options(game: str, texts: Iterable[str]) -> list[tuple[str, Setting]]:
+    """Options of a game, each from `name=value`; `letter` is the letter of the book."""
+    found: list[tuple[str, Setting]] = []
+    for text in texts:
+        found += registry.game(game).letter().items() if text == LETTER else [read_option(game, text)]
+    return found
 
 
 def read_option(game: str, text: str) -> tuple[str, Setting]:

@@ -10,7 +10,7 @@ from sabletop.games.black_orchestra.prospects import odds_by_dice, plot_dice
 from sabletop.games.black_orchestra.questions import (
     ability_works,
     card_limit,
-    eagles_allowed,
+    eagles_to_fail,
     item_limit,
     supply,
     targets_needed,
@@ -127,7 +127,7 @@ def _plot(t: BlackOrchestraTable) -> list[Say]:
         leader=Name("leader", t.victim),
         n=t.pool,
         targets=targets_needed(t),
-        eagles=eagles_allowed(t, t.plotter),
+        eagles=eagles_to_fail(t),
         cancels=t.cancels,
         spent=counted([Name("item", item) for item in t.spent]) or say("account-nothing"),
     )

@@ -28,6 +28,8 @@ class SceneBuilder:
     def __init__(self, things: Things, words: Words) -> None:
         self.things, self.words = things, words
         self._plots = Plots(things, words)
+        self._spaces: dict[tuple[int, int, int], scene.Space] = {}
+        """Each space as it looked in a stage with a tile: nobody changes it."""
         meetings = [meeting(n) for n in range(1, len(things.edition.do_conspire) + 1)]
         self._conspire = [
             scene.Meeting(one.dice, round(float(one.quiet), 6), float(one.targets), float(one.actions))
@@ -45,7 +47,7 @@ class SceneBuilder:
             dissent=t.dissent,
             supply=supply(t),
             defected=t.defected,
-            spaces=[self._space(t, space) for space in range(len(it.spaces))],
+            spaces=self._board(t),
             leaders={name: self._place(where) for name, where in zip(it.leaders, t.leaders, strict=True)},
             killed=[it.leaders[one] for one in t.killed],
             conspirators=[self._person(t, who) for who in t.order],
@@ -69,8 +71,17 @@ class SceneBuilder:
     def _place(self, space: int) -> str | None:
         return self.things.spaces[space] if space >= 0 else None
 
-    def _space(self, t: BlackOrchestraTable, space: int) -> scene.Space:
-        it, tile = self.things, t.tiles[space]
+    def _board(self, t: BlackOrchestraTable) -> list[scene.Space]:
+        kept, found = self._spaces, []
+        for space, tile in enumerate(t.tiles):
+            key = (t.stage, space, tile)
+            if key not in kept:
+                kept[key] = self._space(t, space, tile)
+            found.append(kept[key])
+        return found
+
+    def _space(self, t: BlackOrchestraTable, space: int, tile: int) -> scene.Space:
+        it = self.things
         shown = None if tile == NONE else "facedown" if tile == FACEDOWN else it.items[tile]
         return scene.Space(it.spaces[space], is_open(t, space), it.opens(t, space), it.closes(t, space), shown)
 

@@ -8,10 +8,10 @@ from sabletop.games.black_orchestra.ids import FACEDOWN, HITLER, NONE
 from sabletop.games.black_orchestra.odds import Odds, odds_now
 from sabletop.games.black_orchestra.plots import aims, spend
 from sabletop.games.black_orchestra.prospects import meeting, odds_by_dice, plot_dice, prospect
-from sabletop.games.black_orchestra.questions import targets_needed
+from sabletop.games.black_orchestra.questions import eagles_to_fail, targets_needed
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.present.black_orchestra.pieces import pieces
-from sabletop.present.black_orchestra.plots import best_of, caught_at
+from sabletop.present.black_orchestra.plots import best_of
 from sabletop.present.black_orchestra.things import Things, decider
 from sabletop.present.common import percent
 from sabletop.present.presentation import Description
@@ -75,7 +75,7 @@ class Describer:
             return Name("space", numbers["space"])
         if action.kind in ("conspire", "roll"):
             return say("dice", n=numbers["n"])
-        return say("ability", act=Name("act", numbers["act"])) if action.kind == "act-sheet" else action.text
+        return say("ability", act=Name("act", numbers["act"])) if action.kind == "act-sheet" else action
 
     # Notes
 
@@ -169,15 +169,13 @@ class Describer:
             "least": outlook.least,
             "n": outlook.most,
             "need": targets_needed(then),
-            "limit": caught_at(then),
+            "limit": eagles_to_fail(then),
             **chances(best_of(odds_by_dice(then, max(1, outlook.most)))),
         }
         key = "note-attempt" if outlook.least == outlook.most else "note-attempt-range"
         aimed = victim != HITLER or len(aims(t, who, card)) > 1
         group = say("choice-attempt-on" if aimed else "choice-attempt", **_aim(numbers))
-        return Description(
-            group, action.text, (say(key, **said),), (self.things.card(card), say("prospect", **said)), at
-        )
+        return Description(group, action, (say(key, **said),), (self.things.card(card), say("prospect", **said)), at)
 
 
 def _aim(numbers: Numbers) -> dict[str, Value]:

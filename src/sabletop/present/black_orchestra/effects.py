@@ -20,7 +20,7 @@ from sabletop.games.black_orchestra.ids import (
     YOUR_PLACES,
 )
 from sabletop.games.black_orchestra.picking import ForgetPick, PickOne
-from sabletop.games.black_orchestra.plots import PlotCard
+from sabletop.games.black_orchestra.requirements import PlotCard
 from sabletop.present.common import joined
 from sabletop.present.say import Name, Value, Words, say
 

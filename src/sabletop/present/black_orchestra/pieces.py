@@ -50,11 +50,16 @@ def pieces(it: Things, kind: str, numbers: dict[str, int], t: BlackOrchestraTabl
 def _held(it: Things, kind: str, numbers: dict[str, int], who: int, here: str) -> tuple[str, ...]:
     """A card or an item in somebody's hands: where it may go, or at whom it is aimed, comes second."""
     owner = numbers.get("who", numbers.get("owner", numbers["other"] if kind in _OF_OTHERS else who))
-    thing = f"card:{it.sheets[owner]}:{it.cards[numbers['card']]}" if "card" in numbers else ""
-    thing = thing or f"item:{it.sheets[owner]}:{it.items[numbers['item']]}"
+    thing = held(it, numbers, owner)
     if kind == "attempt":
         return thing, f"leader:{it.leaders[numbers['leader']]}"
     return (thing, f"tile:{here}") if kind in ("deliver", "deliver-pistol") else (thing,)
+
+
+def held(it: Things, numbers: dict[str, int], owner: int) -> str:
+    """A card or an item in somebody's hands."""
+    thing = f"card:{it.sheets[owner]}:{it.cards[numbers['card']]}" if "card" in numbers else ""
+    return thing or f"item:{it.sheets[owner]}:{it.items[numbers['item']]}"
 
 
 def _answer(answer: int, t: BlackOrchestraTable) -> tuple[str, ...]:

@@ -5,14 +5,22 @@ from typing import cast
 
 from sabletop.games.black_orchestra.ids import JUST_MOVED, MOTIVATION, NOBODY, YOUR_PLACES
 from sabletop.games.black_orchestra.odds import Odds
-from sabletop.games.black_orchestra.plots import PlotCard, aims, attempts, plotter_fits, victim_fits
+from sabletop.games.black_orchestra.plots import aims, attempts
 from sabletop.games.black_orchestra.pool import BY_AFFILIATION, BY_CARD, BY_PERSON
 from sabletop.games.black_orchestra.prospects import BY_ITEM, odds_by_dice, plot_dice, prospect
 from sabletop.games.black_orchestra.prospects import Gain as Help
 from sabletop.games.black_orchestra.prospects import Prospect as Outlook
-from sabletop.games.black_orchestra.questions import added_eagles, distinct, eagles_allowed, targets_needed
+from sabletop.games.black_orchestra.questions import (
+    added_eagles,
+    distinct,
+    eagles_allowed,
+    eagles_to_fail,
+    targets_needed,
+)
+from sabletop.games.black_orchestra.requirements import PlotCard, plotter_fits, victim_fits
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.present.black_orchestra.scene import Chance, Check, Gain, GainKind, PlotNow, Prospect
+from sabletop.present.black_orchestra.stakes import stake
 from sabletop.present.black_orchestra.things import Things
 from sabletop.present.say import Value, Words, say
 
@@ -20,11 +28,6 @@ from sabletop.present.say import Value, Words, say
 def capital(text: str) -> str:
     """A text that stands alone."""
     return text[:1].upper() + text[1:]
-
-
-def caught_at(t: BlackOrchestraTable) -> int:
-    """How many eagles must be rolled to expose the plot under way."""
-    return max(0, eagles_allowed(t, t.plotter) + t.cancels - added_eagles(t))
 
 
 def best_of(odds: Sequence[Odds]) -> Odds:
@@ -58,11 +61,12 @@ class Plots:
             pool=t.pool,
             cancels=t.cancels,
             targets=targets_needed(t),
-            eagles=eagles_allowed(t, t.plotter),
+            eagles=eagles_to_fail(t),
             extra=added_eagles(t),
-            caught=caught_at(t),
+            caught=eagles_to_fail(t),
             spent=[it.items[item] for item in t.spent],
             odds=_chances(odds_by_dice(t, plot_dice(t))),
+            falls=stake(targets_needed(t), eagles_to_fail(t), len(t.roll)).falls if t.roll else [],
         )
 
     def in_dossiers(self, t: BlackOrchestraTable) -> list[Prospect]:
@@ -91,7 +95,7 @@ class Plots:
             eyes=eagles_allowed(then, who),
             cancels=then.cancels,
             extra=added_eagles(then),
-            caught=caught_at(then),
+            caught=eagles_to_fail(then),
             odds=_chances(odds_by_dice(then, outlook.most)),
         )
 

@@ -6,22 +6,30 @@ from sabletop.engine.actions import Action
 from sabletop.engine.match import Event
 from sabletop.engine.steps import Choice
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.messages import PLOT_ROLLED
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.present.black_orchestra.account import account, epilogue
 from sabletop.present.black_orchestra.build import SceneBuilder
 from sabletop.present.black_orchestra.describe import Describer
+from sabletop.present.black_orchestra.hands import hands
 from sabletop.present.black_orchestra.printed import content_of
 from sabletop.present.black_orchestra.scene import Content, Scene
+from sabletop.present.black_orchestra.stakes import stake_of
 from sabletop.present.black_orchestra.things import Things
-from sabletop.present.common import joined, words_of
+from sabletop.present.black_orchestra.tips import tip
+from sabletop.present.common import brief, joined, words_of
 from sabletop.present.presentation import Description
-from sabletop.present.say import Name, Say, Value
+from sabletop.present.say import Name, Say, Value, Words
+from sabletop.present.stakes import Stake, Told
+from sabletop.present.tips import Tip
 
 
 class BlackOrchestraPresentation:
     """Dossiers lie open; only an interrogation card and a look at the events are secret."""
 
     open_hands = True
+    one_scene = True
+    throws = frozenset([PLOT_ROLLED.key])
 
     def __init__(self, edition: BlackOrchestraEdition) -> None:
         self.words = words_of("sabletop.present.black_orchestra", edition)
@@ -33,7 +41,7 @@ class BlackOrchestraPresentation:
         """Everything printed."""
         return content_of(self.things, self.words)
 
-    def scene(self, known: BlackOrchestraTable) -> Scene:
+    def scene(self, known: BlackOrchestraTable, words: Words | None = None) -> Scene:
         """The board, the sheets, the piles, the plots."""
         return self._builder.build(known)
 
@@ -41,6 +49,10 @@ class BlackOrchestraPresentation:
         """The conspirators of a seat, as soon as it has some."""
         mine = [Name("who", who) for who in known.order if known.seat_of[who] == seat]
         return joined("and", mine) or Name("who", len(self.things.sheets) + seat)
+
+    def stands_in(self, who: int) -> bool:
+        """Only who has no conspirator yet."""
+        return who >= len(self.things.sheets)
 
     def is_secret(self, public: BlackOrchestraTable, own: BlackOrchestraTable) -> bool:
         """The card that is being read, and the events that somebody arranges."""
@@ -55,13 +67,25 @@ class BlackOrchestraPresentation:
         """Rolling for a plot, and answering."""
         return action.kind in ("roll", "ready", "answer", "resist", "attempt")
 
-    def opens_a_part(self, event: Event) -> bool:
+    def opens_a_part(self, key: str) -> bool:
         """Every turn and every stage is a new part."""
-        return event.key in ("turn-begins", "turn-in-prison", "stage-begins")
+        return key in ("turn-begins", "turn-in-prison", "stage-begins")
+
+    def stake(self, told: Told, at: int, known: BlackOrchestraTable) -> Stake | None:
+        """The roll of a plot."""
+        return stake_of(told, at)
+
+    def question(self, known: BlackOrchestraTable, legal: Sequence[Action]) -> Value:
+        """The question in a few words."""
+        return brief(self.words, known)
 
     def describe(self, action: Action, known: BlackOrchestraTable) -> Description:
         """What an action is called among the choices."""
         return self._describer.describe(action, known)
+
+    def hands(self, action: Action, known: BlackOrchestraTable) -> tuple[str, ...]:
+        """What is picked up, and where it is put down."""
+        return hands(self._describer.things, action, known)
 
     def account(self, known: BlackOrchestraTable) -> list[Say]:
         """The whole table in sentences."""
@@ -70,3 +94,7 @@ class BlackOrchestraPresentation:
     def epilogue(self, known: BlackOrchestraTable, log: Sequence[Event]) -> list[Say]:
         """What the game came to."""
         return epilogue(known, log)
+
+    def tip(self, known: BlackOrchestraTable, kinds: frozenset[str]) -> Tip:
+        """The first thing to think of."""
+        return tip(self.things, known, self.scene(known), kinds)

@@ -7,6 +7,7 @@ from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.conditions import Condition
 from sabletop.games.black_orchestra.ids import (
     DICE,
+    DIE,
     EVENT_KINDS,
     EXPOSURE,
     FULL_TRACK,
@@ -20,10 +21,10 @@ from sabletop.games.black_orchestra.ids import (
     TIMID_CARDS,
     TIMINGS,
 )
-from sabletop.games.black_orchestra.plots import PlotCard
+from sabletop.games.black_orchestra.requirements import PlotCard
 from sabletop.games.black_orchestra.tracks import Motivation, Support, Suspicion, SuspicionSplit
 from sabletop.present.black_orchestra import scene
-from sabletop.present.black_orchestra.build import AFFILIATIONS, MOTIVATION, SUSPICION, SceneBuilder
+from sabletop.present.black_orchestra.build import AFFILIATIONS, FACES, MOTIVATION, SUSPICION, SceneBuilder
 from sabletop.present.black_orchestra.plots import capital
 from sabletop.present.black_orchestra.scene import CardKind, Content
 from sabletop.present.black_orchestra.things import Things
@@ -73,6 +74,8 @@ class _Printer:
             affiliations=[
                 scene.AffiliationInfo(one, self.names["affiliation"][n]) for n, one in enumerate(AFFILIATIONS)
             ],
+            faces=list(FACES),
+            die=[FACES[face] for face in DIE],
             limits=scene.Most(MOST_SUPPORT, FULL_TRACK, DICE, TIMID_CARDS),
             prison_gate=it.spaces[e.prison_gate],
             station=it.spaces[e.station],

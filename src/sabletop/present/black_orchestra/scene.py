@@ -138,7 +138,7 @@ class Chance:
 
 @dataclass
 class PlotNow:
-    """The plot under way: `eagles` expose it; with cancelled and added ones `caught` must be rolled."""
+    """The plot under way: `eagles` must be rolled to expose it, after all modifiers; `caught` is the same number."""
 
     card: str
     who: int
@@ -151,6 +151,9 @@ class PlotNow:
     caught: int
     spent: list[str]
     odds: list[Chance]
+    falls: list[list[list[list[float]]]]
+    """When the dice lie: by those that are rolled again, by eagles and by targets, the chances to succeed and to be
+    caught."""
 
 
 @dataclass
@@ -440,6 +443,8 @@ class Content:
     motivation: list[MotivationInfo]
     suspicion: list[SuspicionInfo]
     affiliations: list[AffiliationInfo]
+    faces: list[Face]
+    die: list[Face]
     limits: Most
     prison_gate: str
     station: str

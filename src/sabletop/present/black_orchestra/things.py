@@ -41,6 +41,9 @@ class Things:
         self.spaces, self.leaders, self.items = ids[SPACE], ids[LEADER], ids[ITEM]
         self.sheets, self.cards, self.events = ids[WHO], ids[CARD], ids[EVENT]
         self.questions = ids[QUESTION]
+        self._entries: dict[int, Value] = {}
+        self._benefits: dict[int, Value] = {}
+        """What entering a space does, and what a delivery there brings, as far as somebody asked."""
         self.surnames = [name.split()[-1] for name in edition.lexicon.names["who"][: len(self.sheets)]]
 
     # People
@@ -98,7 +101,9 @@ class Things:
 
     def entry(self, space: int) -> Value:
         """What entering a space does."""
-        return self.effects.script(self.edition.entry[space], to_you=True)
+        if space not in self._entries:
+            self._entries[space] = self.effects.script(self.edition.entry[space], to_you=True)
+        return self._entries[space]
 
     def delivery(self, space: int) -> list[Value]:
         """What can be delivered in a space, and what for."""
@@ -113,7 +118,9 @@ class Things:
 
     def benefit(self, space: int) -> Value:
         """What a delivery in a space brings."""
-        return self.effects.script(self.edition.benefit[space], to_you=True)
+        if space not in self._benefits:
+            self._benefits[space] = self.effects.script(self.edition.benefit[space], to_you=True)
+        return self._benefits[space]
 
     # Cards and events
 

@@ -42,7 +42,7 @@ def account(things: Things, t: DarkTable) -> list[Say]:
 def _frame(things: Things, t: DarkTable) -> list[Say]:
     lines = [say("account-round", n=t.round, phase=say(f"phase-{t.phase}"))]
     if t.aggressor != NOBODY:
-        lines.append(say("account-aggressor", who=things.player(t, t.aggressor)))
+        lines.append(say("account-aggressor", who=Name("who", t.aggressor)))
     if t.contested != NONE:
         lines.append(say("account-contested", site=things.site(t.contested)))
     if t.step != NOWHERE:
@@ -133,7 +133,7 @@ def _decks(t: DarkTable, who: int) -> list[Say]:
 
 def _headquarters(things: Things, t: DarkTable, who: int) -> list[Say]:
     return [
-        say("account-hq", who=things.player(t, who), commander=_commander(t, who)),
+        say("account-hq", who=Name("who", who), commander=_commander(t, who)),
         say(
             "account-hq-cards",
             units=cards_in_hand(t, who),

@@ -13,9 +13,9 @@ from sabletop.present.dark_order.things import Things, subject
 from sabletop.present.presentation import Description
 from sabletop.present.say import Name, Value, Words, say
 
-_UNITS: Final = ("take-commander", "choose-scout", "mobilise", "put-next")
-_SPACES: Final = ("activate", "pay", "use-ability", "choose-own", "choose-enemy", "stay", "go-back")
-_OF_SUBJECT: Final = ("keep", "return", "lay-scout", "stay-in-hand", "leave-face-down")
+_UNITS: Final = ("take-commander", "choose-scout", "mobilise", "put-next", "lay-scout", "recall-scout")
+_SPACES: Final = ("activate", "pay", "use-ability", "choose-own", "choose-enemy", "stay", "go-back", "take-up")
+_OF_SUBJECT: Final = ("keep", "return", "leave-face-down")
 
 Told = tuple[Value, Value, tuple[Value, ...]]
 """Group, name and notes."""
@@ -70,7 +70,7 @@ class Describer:
         return self._group("attack"), short, (self.things.forecast(t, slot, target, short=True),)
 
     def _called(self, kind: str, slot: int, t: DarkTable) -> Value:
-        if kind in ("activate", "pay") and t.unit[slot] not in (NONE, UNKNOWN):
+        if kind in ("activate", "pay", "take-up") and t.unit[slot] not in (NONE, UNKNOWN):
             return say("space-unit", space=PLACES[slot % SPACES], unit=self.things.short(t.unit[slot]))
         return self.things.at(t, slot)
 
@@ -97,17 +97,19 @@ class Describer:
         if kind == "take-faction":
             return self._faction(kind, number(action, "faction"))
         if kind == "lay":
-            slot = self._slot(action, t)
-            return self._group(kind), PLACES[slot % SPACES], (self.things.ground(t, slot),)
+            slot, unit = self._slot(action, t), number(action, "unit")
+            called = say("space-unit", space=PLACES[slot % SPACES], unit=self.things.short(unit))
+            return self._group(kind), called, (self.things.price(unit), self.things.ground(t, slot))
         if kind == "give-token":
             slot = self._slot(action, t)
             now = (self.things.values(t, slot),) if t.up[slot] else ()
             group = say("group-token", token=Name("token", number(action, "token")))
             return group, self.things.at(t, slot), now
         if kind == "ride-in":
-            unit, space = number(action, "unit"), PLACES[number(action, "space")]
-            return self._group(kind), say("ride", unit=Name("unit", unit), space=space), (self.things.price(unit),)
-        return self._group(kind), action.text, self._notes(action, t)
+            unit = number(action, "unit")
+            called = say("ride", unit=Name("unit", unit), space=PLACES[number(action, "space")])
+            return self._group(kind), called, (self.things.price(unit),)
+        return self._group(kind), action, self._notes(action, t)
 
     def _faction(self, kind: str, faction: int) -> Told:
         units = self.things.content.units
@@ -138,7 +140,7 @@ class Describer:
     # What they mean
 
     def _detail(self, action: Action, t: DarkTable) -> tuple[Value, ...]:
-        args = action.args
+        args = action.what.takes
         if action.kind == "attack":
             return self._attack_detail(action, t)
         if "unit" in args:
@@ -171,15 +173,19 @@ class Describer:
     # Pieces
 
     def _at(self, action: Action, t: DarkTable) -> tuple[str, ...]:
-        args, who = action.args, decider(t)
+        args = action.what.takes
         if action.kind == "attack":
+            who = decider(t)
             start, goal = PLACES[number(action, "space")], PLACES[number(action, "goal")]
             return f"attack:{start}:{goal}", f"unit:{who}-{start}", f"unit:{1 - who}-{goal}"
         if "location" in args:
             return (f"location:{self.things.content.sites[number(action, 'location')].id}",)
         if "space" in args:
             slot = self._slot(action, t)
-            return (f"unit:{slot // SPACES}-{PLACES[slot % SPACES]}",)
+            here = f"unit:{slot // SPACES}-{PLACES[slot % SPACES]}"
+            if "unit" in args:
+                return here, f"card:{self.things.content.units[number(action, 'unit')].id}"
+            return (here,)
         if "unit" in args:
             return (f"card:{self.things.content.units[number(action, 'unit')].id}",)
         if "card" in args:

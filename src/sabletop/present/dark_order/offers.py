@@ -1,5 +1,7 @@
 """What the choices on offer would do and cost, as numbers."""
 
+from collections.abc import Sequence
+
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Choice
@@ -13,8 +15,17 @@ from sabletop.present.dark_order.scene import Answers, Consequence, Cost, Foreca
 def number(action: Action, name: str) -> int:
     """An argument of an action."""
     value = action.args[name]
-    assert isinstance(value, int)
+    assert type(value) is int
     return value
+
+
+def ends(action: Action) -> tuple[int, int]:
+    """The spaces that an attack goes from and to."""
+    args = action.args
+    space, goal = args["space"], args["goal"]
+    assert type(space) is int
+    assert type(goal) is int
+    return space, goal
 
 
 def offered(t: DarkTable) -> list[Action]:
@@ -33,11 +44,12 @@ def decider(t: DarkTable) -> int:
 
 def attack_of_choice(t: DarkTable, action: Action) -> tuple[int, int] | None:
     """The slots that an offered attack, or the new aim of one, goes from and to."""
-    who = decider(t)
-    if action.kind == "attack":
-        return SPACES * who + number(action, "space"), SPACES * (1 - who) + number(action, "goal")
-    if action.kind == "choose-enemy" and t.attacker != NOWHERE and decided_by(t) == "reaim":
-        return t.attacker, SPACES * (1 - who) + number(action, "space")
+    kind = action.what.key
+    if kind == "attack":
+        who, (space, goal) = decider(t), ends(action)
+        return SPACES * who + space, SPACES * (1 - who) + goal
+    if kind == "choose-enemy" and t.attacker != NOWHERE and decided_by(t) == "reaim":
+        return t.attacker, SPACES * (1 - decider(t)) + number(action, "space")
     return None
 
 
@@ -74,10 +86,10 @@ def forecast(t: DarkTable, slot: int, target: int) -> Forecast:
     )
 
 
-def forecasts_of(t: DarkTable) -> dict[str, Forecast]:
+def forecasts_of(t: DarkTable, choices: Sequence[Action]) -> dict[str, Forecast]:
     """A forecast for each attack that may be chosen, by the number of its choice."""
     found = {}
-    for action in offered(t):
+    for action in choices:
         way = attack_of_choice(t, action)
         if way is not None:
             found[str(action.id)] = forecast(t, *way)
@@ -91,10 +103,10 @@ def incoming_of(t: DarkTable) -> Forecast | None:
     return forecast(t, t.attacker, t.target)
 
 
-def costs_of(t: DarkTable) -> dict[str, Cost]:
+def costs_of(t: DarkTable, choices: Sequence[Action]) -> dict[str, Cost]:
     """What each choice costs, by its number; choices that change nothing now are not there."""
     found = {}
-    for action in offered(t):
+    for action in choices:
         n = cost_of(t, action)
         if n is not None:
             found[str(action.id)] = _cost(t, n)

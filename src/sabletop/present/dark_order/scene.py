@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 State = Literal["alive", "dying", "body"]
+ClockState = Literal["ready", "struck", "held", "idle", "dying", "dead"]
 
 
 @dataclass
@@ -193,7 +194,7 @@ class ClockUnit:
     who: int
     space: str
     unit: str
-    state: Literal["ready", "struck", "held", "idle", "dying", "dead"]
+    state: ClockState
 
 
 @dataclass

@@ -26,14 +26,19 @@ class Things:
     def __init__(self, edition: DarkEdition) -> None:
         self.edition = edition
         self.content = edition.content
+        self._players: dict[tuple[int, int], Value] = {}
 
     # Players
 
     def player(self, t: DarkTable, who: int) -> Value:
         """`Player 1`, with the faction once it is taken."""
-        if t.factions[who] == NONE:
-            return Name("who", who)
-        return say("player", who=Name("who", who), faction=Name("faction", t.factions[who]))
+        faction = t.factions[who]
+        if (who, faction) not in self._players:
+            one = Name("who", who)
+            self._players[who, faction] = (
+                one if faction == NONE else say("player", who=one, faction=Name("faction", faction))
+            )
+        return self._players[who, faction]
 
     def role(self, t: DarkTable, who: int) -> Value:
         """Aggressor, Protector, or nothing yet."""

@@ -22,7 +22,7 @@ EMPTY = Say("")
 
 def account(known: OrphanBlackTable) -> list[Say]:
     """Everything that the viewer knows, a sentence a line."""
-    t = things.remembered(known)
+    t = known
     points = tuple([say("worth-to", faction=things.faction(n), n=t.points[n]) for n in things.RING])
     lines = [say("account-factions", points=points)]
     for clone, home in enumerate(t.home):

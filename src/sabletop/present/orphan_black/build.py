@@ -59,14 +59,18 @@ from sabletop.present.say import Words
 FACTION_IDS: tuple[Faction, ...] = FACTIONS
 SIDE_IDS: tuple[Side, ...] = SIDES
 
+Seen = dict[int, tuple[int, bool]]
+"""The card of each spot and whether that is certain, as `card_at` says it."""
+
 
 def scene_of(known: OrphanBlackTable, words: Words) -> Scene:
     """The table as its viewer knows it."""
-    t = things.remembered(known)
+    t = known
     mind = mind_of(t.viewer)
     seated = mind != WATCHER
     over = t.outcome is not None
     looks = t.looker != NOBODY and t.looker == mind
+    seen = {spot: card_at(t, spot) for row in t.rows for spot in row}
     return Scene(
         turn=t.turn,
         active=None if t.active == NOBODY else t.active,
@@ -82,7 +86,7 @@ def scene_of(known: OrphanBlackTable, words: Words) -> Scene:
         deck=len(t.deck),
         discard=_cards(t.discard),
         clone_pile=len(t.pile),
-        clones=[_clone(t, clone) for clone in t.in_play],
+        clones=[_clone(t, clone, seen) for clone in t.in_play],
         resolved={CLONES[clone]: FACTION_IDS[home] for clone, home in enumerate(t.home) if home != NONE},
         players=[_player(t, who) for who in range(len(t.hands))],
         hand=_cards(t.hands[mind]) if seated else None,
@@ -94,7 +98,7 @@ def scene_of(known: OrphanBlackTable, words: Words) -> Scene:
         looking_at_hand=_cards(t.hands[t.victim]) if looks and t.victim != NOBODY else None,
         drawn=_cards(t.drawn) if t.drawn and UNKNOWN not in t.drawn else None,
         scoring=[_score(t, who) for who in range(len(t.hands))] if over else None,
-        preview=_preview(t, words),
+        preview=_preview(t, words, seen),
     )
 
 
@@ -120,26 +124,25 @@ def _goal(t: OrphanBlackTable, who: int) -> Goal:
     return Goal(FACTION_IDS[faction_of(t, who)], [CLONES[clone] for clone in targets])
 
 
-def _clone(t: OrphanBlackTable, clone: int) -> CloneSeen:
+def _clone(t: OrphanBlackTable, clone: int, seen: Seen) -> CloneSeen:
     e = t.edition
     return CloneSeen(
         clone=CLONES[clone],
         start=FACTION_IDS[e.start[clone]],
         left_to=FACTION_IDS[e.left[clone]],
         right_to=FACTION_IDS[e.right[clone]],
-        points={one: things.worth_there(t, clone, number) for number, one in enumerate(FACTION_IDS)},
+        points=dict(zip(FACTION_IDS, e.score[3 * clone : 3 * clone + 3], strict=True)),
         threshold=threshold(t, clone),
         mrs_s=t.mrs_s[clone],
         paul_left=t.paul[2 * clone + LEFT],
         paul_right=t.paul[2 * clone + RIGHT],
         count=count_at(t, clone),
-        left=[_card(t, spot) for spot in t.rows[2 * clone + LEFT]],
-        right=[_card(t, spot) for spot in t.rows[2 * clone + RIGHT]],
+        left=[_card(t, spot, *seen[spot]) for spot in t.rows[2 * clone + LEFT]],
+        right=[_card(t, spot, *seen[spot]) for spot in t.rows[2 * clone + RIGHT]],
     )
 
 
-def _card(t: OrphanBlackTable, spot: int) -> CardSeen:
-    card, sure = card_at(t, spot)
+def _card(t: OrphanBlackTable, spot: int, card: int, sure: bool) -> CardSeen:
     return CardSeen(t.face_up[spot] == 1, t.locked[spot] == 1, None if card == NONE else CARDS[card], sure)
 
 
@@ -178,7 +181,7 @@ def _score(t: OrphanBlackTable, who: int) -> Score:
 # What is worth knowing
 
 
-def _preview(t: OrphanBlackTable, words: Words) -> Preview:
+def _preview(t: OrphanBlackTable, words: Words, seen: Seen) -> Preview:
     pool = pool_of(t)
     return Preview(
         step=things.step_of(t),
@@ -186,7 +189,7 @@ def _preview(t: OrphanBlackTable, words: Words) -> Preview:
         duties=[words.of(duty) for duty in things.duties(t)],
         clones={CLONES[clone]: _standing(t, Forecast(t, clone), pool) for clone in t.in_play},
         places={at: _standing(t, foreseen, pool) for at, foreseen in _foreseen(t).items()},
-        notes=_notes(t),
+        notes=_notes(t, seen),
     )
 
 
@@ -249,13 +252,13 @@ def row_id(clone: int, side: int) -> str:
     return f"row:{CLONES[clone]}:{SIDES[side]}"
 
 
-def _notes(t: OrphanBlackTable) -> list[Note]:
+def _notes(t: OrphanBlackTable, seen: Seen) -> list[Note]:
     """The face-down cards that the viewer knows, or believes to know."""
     found = []
     for clone in t.in_play:
         for side in (LEFT, RIGHT):
             for place, spot in enumerate(t.rows[2 * clone + side]):
-                card, sure = card_at(t, spot)
+                card, sure = seen[spot]
                 if card != NONE and not t.face_up[spot]:
                     to = FACTION_IDS[things.leads_to(t, clone, side)]
                     found.append(Note(CLONES[clone], SIDE_IDS[side], place, CARDS[card], sure, to))

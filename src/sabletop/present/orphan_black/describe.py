@@ -39,7 +39,7 @@ class Describer:
 
     def describe(self, action: Action, known: OrphanBlackTable) -> Description:
         """Group, name, notes, meaning and pieces of an action, for whoever knows this table."""
-        t = things.remembered(known)
+        t = known
         numbers = {name: value for name, value in action.args.items() if isinstance(value, int)}
         kind = action.kind
         if kind in _AT_SPOT:
@@ -55,7 +55,7 @@ class Describer:
         elif "other" in numbers:
             group, short, notes = self._of_player(kind, numbers, t)
         else:
-            group, short, notes = self._group(kind), action.text, self._looked_at(kind, t)
+            group, short, notes = self._group(kind), action, self._looked_at(kind, t)
         return Description(group, short, notes, self._detail(kind, numbers, t), self._at(kind, numbers))
 
     def _group(self, kind: str) -> Value:

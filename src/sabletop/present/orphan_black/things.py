@@ -6,7 +6,6 @@ from typing import Final
 from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black.forecast import Forecast, card_at
 from sabletop.games.orphan_black.ids import CARDS, CLONES, FACTIONS, LEFT, NOBODY, NONE, RIGHT, VALUE
-from sabletop.games.orphan_black.known import without_memory
 from sabletop.games.orphan_black.questions import removal_is_off, threshold
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.present.common import counted, joined
@@ -15,11 +14,6 @@ from sabletop.present.say import Name, Say, Value, say
 NO_QUESTION: Final = ""
 RING: Final = (2, 0, 1)
 """The factions from left to right, as they lie in the triangle."""
-
-
-def remembered(known: OrphanBlackTable) -> OrphanBlackTable:
-    """What the screens may show of what a seat knows: with the memory aid off nothing that it would have to recall."""
-    return known if known.memory_aid else without_memory(known)
 
 
 def question(t: OrphanBlackTable) -> str:

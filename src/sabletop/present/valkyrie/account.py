@@ -18,7 +18,7 @@ _BLANK = Say("")
 def account(things: Things, t: ValkyrieTable) -> list[Say]:
     """Everything that is known, a sentence a line."""
     lines = [*_tracks(t), _BLANK, *[_place(things, t, place) for place in range(len(things.places))], _BLANK]
-    lines += [_board(things, t, who) for who in range(len(t.pawn))]
+    lines += [_board(things, t, who) for who in t.order]
     return [*lines, _BLANK, *_offer(things, t), *_card(things, t), *_plot(t), *_cards(t)]
 
 
@@ -29,6 +29,8 @@ def _tracks(t: ValkyrieTable) -> list[Say]:
         say("account-deck", n=cards_left(t)),
     ]
     roll = tuple([Name("face", face) for face, count in enumerate(t.roll) for _ in range(count)])
+    if t.arrows_lost:
+        lines.append(say("account-actions-lost"))
     return [*lines, say("account-roll", roll=roll)] if roll else lines
 
 

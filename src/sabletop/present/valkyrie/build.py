@@ -1,10 +1,12 @@
 """Valkyrie's scene, made of a known table."""
 
-from typing import get_args
+from operator import attrgetter
+from typing import Final, get_args
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Choice
 from sabletop.games.valkyrie import questions as ask
+from sabletop.games.valkyrie.fields import FIELDS
 from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE, SECTION
 from sabletop.games.valkyrie.odds import chance_at, opposing_deputies, plot_chance, with_everything
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -28,15 +30,23 @@ class SceneBuilder:
 
     def __init__(self, things: Things, words: Words) -> None:
         self.things, self.words = things, words
+        self._last: tuple[ValkyrieTable, Scene] | None = None
 
     def build(self, t: ValkyrieTable) -> Scene:
-        """The table as its viewer knows it."""
+        """The table as its viewer knows it. But for the plot it is made once for all who know the same."""
+        last = self._last
+        if last is None or not _alike(last[0], t):
+            last = self._last = (t, self._common(t))
+        return Scene(**{**vars(last[1]), "plot": self._plot(t)})
+
+    def _common(self, t: ValkyrieTable) -> Scene:
+        """What does not depend on who looks."""
         it = self.things
         return Scene(
             places=[self._place(t, place) for place in range(len(it.places))],
             enemies={name: self._place_id(where) for name, where in zip(it.enemies, t.enemy, strict=True)},
-            conspirators=[self._conspirator(t, who) for who in range(len(t.pawn))],
-            active=decider(t),
+            conspirators=[self._conspirator(t, who) for who in t.order],
+            active=t.order.index(decider(t)),
             phase=_phase(t),
             over=t.outcome is not None,
             powers=t.powers == 1,
@@ -50,7 +60,7 @@ class SceneBuilder:
             card=self._reading(t),
             peeked=self._cards(t.peeked) if UNKNOWN not in t.peeked else [],
             turn=self._turn(t),
-            plot=self._plot(t),
+            plot=None,
         )
 
     def _place_id(self, place: int) -> str | None:
@@ -91,15 +101,15 @@ class SceneBuilder:
         if t.card == NONE:
             return None
         if t.card == UNKNOWN:
-            return Reading(t.reader, t.answered == 1, None, None)
+            return Reading(t.order.index(t.reader), False, None, None)
         said = self.things.answers(t.card, t, t.reader)
         text = card_text(self.words, self.things.edition.content.cards[t.card].name, said)
-        return Reading(t.reader, t.answered == 1, self.things.cards[t.card], text)
+        return Reading(t.order.index(t.reader), t.answered != 0, self.things.cards[t.card], text)
 
     def _turn(self, t: ValkyrieTable) -> scene.Turn:
         roll = [FACE_IDS[face] for face, count in enumerate(t.roll) for _ in range(count)]
         recruit = None if t.recruit == NOBODY else self.things.allies[t.recruit]
-        return scene.Turn(t.active, roll, t.targets, t.arrows, recruit)
+        return scene.Turn(t.order.index(t.active), roll, t.targets, t.arrows, t.arrows_lost == 1, recruit)
 
     # The plot that is being made, or that could be made where Hitler is
 
@@ -113,7 +123,7 @@ class SceneBuilder:
         used = t if begun else whole
         dice, most, need = ask.plot_dice(used), ask.plot_dice(whole), ask.targets_needed(t, place)
         return Plot(
-            who=who,
+            who=t.order.index(who),
             place=self.things.places[place],
             there=begun or t.pawn[who] == place,
             # VK-PLOT-3: the access item is spent when the plot begins, so one that has begun misses nothing.
@@ -147,6 +157,14 @@ class SceneBuilder:
         if rest:
             found.append(scene.Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
         return [part for part in found if part.dice]
+
+
+_FIELDS: Final = attrgetter(*[field.name for field in FIELDS], "seat_of", "pending", "outcome")
+
+
+def _alike(one: ValkyrieTable, other: ValkyrieTable) -> bool:
+    """Whether the viewers of two known tables know the same."""
+    return one.edition is other.edition and bool(_FIELDS(one) == _FIELDS(other))
 
 
 def _plotter(t: ValkyrieTable) -> int:

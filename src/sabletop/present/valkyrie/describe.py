@@ -45,7 +45,7 @@ class Describer:
 
     def _short(self, action: Action, numbers: dict[str, int], t: ValkyrieTable) -> Value:
         if action.kind not in _BY_NAME:
-            return action.text
+            return action
         thing = action.what.takes[-1]
         name = Name(thing, numbers[thing])
         if "who" in numbers and t.seat_of.count(t.seat_of[numbers["who"]]) > 1:
@@ -71,7 +71,7 @@ class Describer:
         if "item" in numbers:
             return self._item_notes(kind, numbers["item"]), (self.things.item_text(numbers["item"]),)
         if kind in _OF_PLOTS:
-            return (self._odds(kind, t),), (self._risk(t),)
+            return self._plot(kind, t)
         return self._simple(kind, t)
 
     def _simple(self, kind: str, t: ValkyrieTable) -> tuple[Values, Values]:
@@ -81,6 +81,8 @@ class Describer:
         if kind == "place-target":
             placed = t.track + 1
             return (say("of-three", n=placed) if placed < RECRUITMENT_DICE else say("ally-joins"),), ()
+        if kind == "switch-target" and t.arrows_lost:
+            return (say("arrow-lost"),), ()
         if kind == "end-turn" and t.arrows:
             return (say("actions-lost", n=t.arrows),), ()
         if kind in ("collect", "search"):
@@ -150,12 +152,12 @@ class Describer:
         dice = plot_dice(t if kind == "strike" else with_everything(t, decider(t), place))
         return say(f"odds-{kind}", n=dice, chance=percent(chance_at(t, place, dice)))
 
-    def _risk(self, t: ValkyrieTable) -> Say:
-        """What a failed plot would cost."""
-        more = files_of_failure(t, place_of_plot(t))
+    def _plot(self, kind: str, t: ValkyrieTable) -> tuple[Values, Values]:
+        """The odds of a plot, and what failing would cost; that it is the last one stands on the button itself."""
+        odds, more = self._odds(kind, t), files_of_failure(t, place_of_plot(t))
         if t.files + more >= t.losing_files:
-            return say("risk-losing", n=more)
-        return say("risk", n=more, filled=t.files + more, losing=t.losing_files)
+            return (odds, say("last-plot")), (say("risk-losing", n=more),)
+        return (odds,), (say("risk", n=more, filled=t.files + more, losing=t.losing_files),)
 
     # Pieces
 
@@ -165,7 +167,7 @@ class Describer:
             return self._item_at(kind, numbers, t)
         if "space" in numbers:
             place = t.edition.space_place[numbers["space"]]
-            return f"space:{numbers['space']}", f"place:{self.things.places[place]}"
+            return f"space:{self.things.alike(t, numbers['space'])}", f"place:{self.things.places[place]}"
         for name, piece, ids in self._pieces:
             if name in numbers:
                 return (f"{piece}:{ids[numbers[name]]}",)
@@ -177,10 +179,12 @@ class Describer:
         return ("track:recruitment",) if kind == "place-target" else ()
 
     def _item_at(self, kind: str, numbers: dict[str, int], t: ValkyrieTable) -> tuple[str, ...]:
-        """A tile in nobody's hands is `tile:badge`, an item on a board `item:beck:badge`."""
+        """A tile in nobody's hands is `tile:badge`, an item on a board `item:beck:badge`; what is armed lies in two."""
         it, item = self.things, self.things.slots[numbers["item"]]
         if kind in ("take-tile", "keep-tile"):
             return (f"tile:{item}",)
         holder = numbers["other"] if kind in _FROM_OTHERS else numbers.get("who", decider(t))
+        if kind == "pair":
+            return it.loose(holder, numbers["item"])
         other = (f"board:{it.boards[numbers['other']]}",) if kind == "give" else ()
         return f"item:{it.boards[holder]}:{item}", *other

@@ -22,6 +22,8 @@ def content_of(things: Things, words: Words) -> Content:
         venues=[things.places[place] for place in e.venue_place],
         enemies=dict(zip(things.enemies, names["enemy"], strict=True)),
         faces=list(FACE_IDS),
+        die=[face for face, sides in zip(FACE_IDS, e.face_weights, strict=True) for _ in range(sides)],
+        deputy_hits=[face for face, hits in zip(FACE_IDS, e.deputy_hits, strict=True) if hits],
         items={name: _item(things, words, slot) for slot, name in enumerate(things.slots)},
         allies={name: _ally(things, words, ally) for ally, name in enumerate(things.allies)},
         boards={board.id: Board(board.name, letters[board.name], board.text) for board in content.boards},

@@ -42,7 +42,7 @@ class Place:
 
 @dataclass
 class Conspirator:
-    """A conspirator's board."""
+    """A conspirator's board. Where the scene says who, it gives the place in the list of conspirators."""
 
     id: str
     seat: int
@@ -94,12 +94,13 @@ class Reading:
 
 @dataclass
 class Turn:
-    """Where the turn stands."""
+    """Where the turn stands; `actions_lost` where a card has taken its arrows away, those to come included."""
 
     who: int
     roll: list[Face]
     targets: int
     arrows: int
+    actions_lost: bool
     recruit: str | None
 
 
@@ -217,6 +218,8 @@ class Content:
     venues: list[str]
     enemies: dict[str, str]
     faces: list[Face]
+    die: list[Face]
+    deputy_hits: list[Face]
     items: dict[str, Item]
     allies: dict[str, Ally]
     boards: dict[str, Board]

@@ -47,19 +47,26 @@ class Things:
 
     def item_note(self, slot: int) -> Say:
         """What a thing is, in a word or two."""
-        return say(f"note-{self._item_kind(slot)}", n=self.item_dice(slot))
+        return say(f"note-{self.item_kind(slot)}", n=self.item_dice(slot))
 
     def item_text(self, slot: int) -> Value:
         """What a thing does, in a sentence."""
-        e, kind = self.edition, self._item_kind(slot)
+        e, kind = self.edition, self.item_kind(slot)
         if kind in ("plot", "lightning") and e.content.items[slot].text:
             return e.content.items[slot].text
         opens = [Name("venue", venue) for venue, access in enumerate(e.venue_access) if access == slot]
         return say(f"text-{kind}", n=self.item_dice(slot), venues=len(opens), places=joined("or", opens))
 
-    def _item_kind(self, slot: int) -> str:
+    def item_kind(self, slot: int) -> str:
+        """explosive, detonator, access, plot, lightning; armed for a pair."""
         e = self.edition
         return ITEM_KINDS[e.slot_kind[slot]] if slot < e.item_count else "armed"
+
+    def loose(self, who: int, pair: int) -> tuple[str, str]:
+        """The explosive and the detonator on a board, of which this pair would be armed."""
+        explosive, detonator = self.edition.slot_tiles[pair]
+        board = self.boards[who]
+        return f"item:{board}:{self.slots[explosive]}", f"item:{board}:{self.slots[detonator]}"
 
     # Allies
 
@@ -79,6 +86,11 @@ class Things:
         """The allies who stand in a place."""
         return [t.ally[space] for space in t.edition.spaces_at[place] if t.ally[space] != NOBODY]
 
+    def alike(self, t: ValkyrieTable, space: int) -> int:
+        """Free spaces of one place are all alike: the first of them stands for each."""
+        spaces = t.edition.spaces_at[t.edition.space_place[space]]
+        return next(one for one in spaces if t.ally[one] == NOBODY) if t.ally[space] == NOBODY else space
+
     def named_allies(self, t: ValkyrieTable, place: int) -> list[Value]:
         """The allies in a place, each with what it does in brackets."""
         texts = [(ally, self.edition.content.allies[ally].text.rstrip(".")) for ally in self.allies_at(t, place)]
@@ -89,7 +101,7 @@ class Things:
     def people(self, t: ValkyrieTable, place: int) -> list[Value]:
         """Who is at a place: enemies first."""
         enemies: list[Value] = [Name("enemy", enemy) for enemy, where in enumerate(t.enemy) if where == place]
-        return enemies + [Name("who", who) for who, where in enumerate(t.pawn) if where == place]
+        return enemies + [Name("who", who) for who in t.order if t.pawn[who] == place]
 
     def site(self, t: ValkyrieTable, place: int) -> list[Value]:
         """What a place is good for: a plot, a crate."""
@@ -122,7 +134,9 @@ class Things:
     def crate_note(self, t: ValkyrieTable, crate: int) -> Say:
         """How many tiles a crate holds, and how many of them are known."""
         count, known = crate_count(t, crate), len(t.seen[crate])
-        return say("note-crate-known", n=count, known=known) if known else say("note-crate", n=count)
+        if not known:
+            return say("note-crate", n=count)
+        return say("note-crate-all", n=count) if known == count else say("note-crate-known", n=count, known=known)
 
     def links(self, place: int) -> tuple[Value, ...]:
         """The places one step away."""

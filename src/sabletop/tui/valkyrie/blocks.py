@@ -97,6 +97,8 @@ class Blocks:
         lines += [self._row(self.content.items[slot].name, self.content.items[slot].note) for slot in one.items]
         if one.slots > len(one.items):
             lines.append(self._quiet("free-slots", n=one.slots - len(one.items)))
+        if scene.turn.actions_lost and scene.turn.who == who:
+            lines.append(Text(self.words.line("account-actions-lost"), palette.ACCENT))
         if scene.powers and board.text:
             lines.append(Text(board.text, palette.QUIET))
         return Block(f"▶ {board.name}" if scene.turn.who == who and not scene.over else board.name, tuple(lines))
