@@ -5,39 +5,44 @@ import json
 import shutil
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from generous import GENEROUS
 from sabletop.engine import codec
 from sabletop.engine.match import Match
-from sabletop.present import presentation_of
+from sabletop.engine.words import Lexicon
+from sabletop.present import lexicon_for, presentation_of
 from sabletop.web.app import make_litestar
-from sabletop.web.guarding import Guard
 from sabletop.web.room import Room
-from sabletop.web.serve import free_socket
-from sabletop.web.settings import Limits, Settings
+from sabletop.web.serve import free_socket, listening_as
+from sabletop.web.settings import Settings
 from sabletop.web.tables import Tables
 from sabletop.web.wire import encode
 
 Data = dict[str, Any]
-PATIENT = 20.0
-GENEROUS = Limits(
-    messages=(100_000, 1.0), chats=(100_000, 1.0), posts=(100_000, 1.0), gets=(100_000, 1.0), sockets=10_000
-)
-"""Limits that no test meets by accident."""
+PATIENT = 60.0
+"""Seconds after which what has not come never will, however busy the machine is."""
 
 
 def settings_for(database: str, **changes: Any) -> Settings:
     """How servers of tests run: bots at once, in the same process."""
     given = {"durability": "normal", "limits": GENEROUS, "think_apart": False, "pace": 0.0, "patience": 0.05, **changes}
     return Settings(database, **given)
+
+
+class Hosted(Protocol):
+    """Something that can be called at an address: `127.0.0.1:8500`."""
+
+    @property
+    def host(self) -> str: ...
 
 
 class House:
@@ -51,16 +56,7 @@ class House:
         self.port = self._socket.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.host = f"127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            Guard(self.app, settings),  # type: ignore[arg-type]  # ASGI, typed otherwise
-            log_config=None,
-            access_log=False,
-            proxy_headers=False,
-            ws_max_size=settings.limits.frame,
-            ws_per_message_deflate=False,
-            lifespan="on",
-            timeout_graceful_shutdown=1,
-        )
+        config = listening_as(settings, self.app, patience=1)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
         self.http = httpx.Client(base_url=self.address, timeout=PATIENT, trust_env=False)
@@ -73,9 +69,13 @@ class House:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         self.http.close()
+        self.end()
+        self._socket.close()
+
+    def end(self) -> None:
+        """The server is told to end, and does."""
         self._server.should_exit = True
         self._thread.join(PATIENT)
-        self._socket.close()
         assert not self._thread.is_alive(), "the server did not end"
 
     # Requests
@@ -116,9 +116,19 @@ class House:
         return self.room(code).playing.match
 
 
-def view_of(match: Match, viewer: int | None) -> Data:
+def lexicon_of(match: Match, people: Sequence[str] = (), you: int | None = None) -> Lexicon:
+    """The words for whoever reads, where these people sit."""
+    return lexicon_for(presentation_of(match.game, match.edition), match.table.seat_of, people, you)
+
+
+def view_of(match: Match, viewer: int | None, words: Lexicon | None = None) -> Data:
     """What a frame says of a match beside its scene."""
-    asked, outcome = match.asked(viewer), match.outcome
+    lexicon = words or match.edition.lexicon
+    asked, outcome = match.asked(viewer, lexicon), match.result(lexicon)
+    if asked and asked["seat"] == viewer:
+        presentation = presentation_of(match.game, match.edition)
+        brief = presentation.question(match.known(viewer), match.legal)
+        asked["brief"] = presentation.words.spoken_to(lexicon).of(brief)
     return {
         "game": match.game.name,
         "seats": match.seats,
@@ -129,9 +139,11 @@ def view_of(match: Match, viewer: int | None) -> Data:
     }
 
 
-def scene_of(match: Match, viewer: int | None) -> Any:
+def scene_of(match: Match, viewer: int | None, words: Lexicon | None = None) -> Any:
     """The scene of a match, as it comes over the wire."""
-    return json.loads(encode(presentation_of(match.game, match.edition).scene(match.known(viewer))))
+    presentation = presentation_of(match.game, match.edition)
+    said = presentation.words.spoken_to(words or match.edition.lexicon)
+    return json.loads(encode(presentation.scene(match.known(viewer), said)))
 
 
 def _bearer(token: str) -> dict[str, str]:
@@ -164,10 +176,10 @@ class Person:
 class Chair:
     """One socket at a table. It remembers the last frame and everything it heard."""
 
-    def __init__(self, house: House, code: str, **more: Any) -> None:
+    def __init__(self, house: Hosted, code: str, **more: Any) -> None:
         address = f"ws://{house.host}/api/tables/{code}/live"
         self._stack = contextlib.ExitStack()
-        opening = connect(address, compression=None, proxy=None, max_size=None, **more)
+        opening = connect(address, compression=None, proxy=None, max_size=None, open_timeout=PATIENT, **more)
         self.socket: ClientConnection = self._stack.enter_context(opening)
         self.heard: list[Data] = []
         self.frame: Data = {}

@@ -31,6 +31,9 @@ BODIES: dict[str, Any] = {
     "/api/tables/{code}/seats/{seat}": {"kind": "bot"},
     "/api/tables/{code}/takeover": {"seat": 0},
     "/api/tables/{code}/giveback": {"seat": 0},
+    "/api/tables/{code}/revoke": {"seat": 1},
+    "/api/learn/{game}": {"place": {"lesson": "dice"}},
+    "/api/learn/{game}/why": {"lesson": "dice"},
     "/api/replays": {"record": {}},
 }
 FINER = {
@@ -145,7 +148,7 @@ def _check_route(cast: Cast, method: str, path: str, who: str, role: str) -> Non
     house, token = cast.house, cast.tokens[role]
     table = house.room(cast.code)
     before = (table.number, table.said)
-    filled = path.format(code=cast.code, seat=2, game="valkyrie", replay="none", number=0, path="t/X")
+    filled = path.format(code=cast.code, seat=2, game="valkyrie", replay="none", name="1-1", number=0, path="t/X")
     if method == "GET":
         answer = house.get(filled, token)
     else:
@@ -182,6 +185,10 @@ def _sample(kind: type[msgspec.Struct], chair: Chair) -> dict[str, Any]:
         "at": 0,
         "lang": "en",
         "marks": {"1.0": 2},
+        "moment": "window",
+        "piece": "",
+        "onto": "",
+        "turn": True,
     }
     return {one.name: known[one.name] for one in msgspec.structs.fields(kind) if one.name != "id"}
 
@@ -285,7 +292,6 @@ def _is_refused_everything(person: Person) -> None:
     ("game", "seats", "hotseat"),
     [
         ("orphan-black", "me me me", True),
-        ("orphan-black", "me me me", False),
         ("orphan-black", "me bot bot", False),
         ("dark-order", "me me", True),
         ("dark-order", "me bot", False),

@@ -1,20 +1,23 @@
 """Slow readers: they skip frames and get a fresh one; who reads nothing is hung up on; nobody else waits for them."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 from sabletop.web.connections import TOO_SLOW, Connection, pace_of
+from sabletop.web.live import _read
 from sabletop.web.settings import Limits
 
 
 def test_what_is_posted_is_sent_in_order() -> None:
-    async def scenario() -> list[str]:
-        connection, sent = Connection("p1", 1000), list[str]()
+    async def scenario() -> list[bytes]:
+        connection, sent = Connection("p1", 1000), list[bytes]()
         for number in range(5):
             connection.post(f"{number}".encode())
         connection.close(1000, "done")
 
-        async def send(text: str) -> None:
-            sent.append(text)
+        async def send(data: bytes) -> None:
+            sent.append(data)
 
         async def refresh(_: Connection) -> None:
             raise AssertionError("nothing was dropped")
@@ -22,16 +25,16 @@ def test_what_is_posted_is_sent_in_order() -> None:
         assert await connection.send_all(send, refresh) == (1000, "done")
         return sent
 
-    assert asyncio.run(scenario()) == ["0", "1", "2", "3", "4"]
+    assert asyncio.run(scenario()) == [b"0", b"1", b"2", b"3", b"4"]
 
 
 def test_a_slow_reader_is_full_and_gets_a_fresh_frame_later() -> None:
-    async def scenario() -> list[str]:
-        connection, sent, gate = Connection("p1", 100), list[str](), asyncio.Event()
+    async def scenario() -> list[bytes]:
+        connection, sent, gate = Connection("p1", 100), list[bytes](), asyncio.Event()
 
-        async def send(text: str) -> None:
+        async def send(data: bytes) -> None:
             await gate.wait()
-            sent.append(text)
+            sent.append(data)
 
         async def refresh(one: Connection) -> None:
             one.behind = False
@@ -48,7 +51,33 @@ def test_a_slow_reader_is_full_and_gets_a_fresh_frame_later() -> None:
         assert (before, connection.is_full) == (True, False)
         return sent
 
-    assert asyncio.run(scenario()) == ["x" * 150, "fresh"]
+    assert asyncio.run(scenario()) == [b"x" * 150, b"fresh"]
+
+
+def test_nobody_piles_up_answers_that_they_do_not_read() -> None:
+    async def scenario() -> int:
+        connection, asked = Connection("p1", 100), list[int]()
+
+        async def receive() -> dict[str, str]:
+            asked.append(1)
+            await asyncio.sleep(0)
+            return {"type": "websocket.receive", "text": "{}"}
+
+        async def answer(*_: object) -> None:
+            connection.answer(b"x" * 60)
+
+        handler = SimpleNamespace(handler=SimpleNamespace(answer=answer))
+        doorman: Any = SimpleNamespace(read=lambda _: None, admit=lambda *_: None, tables=handler)
+        socket: Any = SimpleNamespace(receive=receive)
+        room: Any = None
+        reading = asyncio.create_task(_read(socket, room, connection, doorman))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        connection.close(1000, "done")
+        await reading
+        return len(asked)
+
+    assert asyncio.run(scenario()) <= 8, "some answers wait, and nothing more is read but what was on its way"
 
 
 def test_who_reads_nothing_is_hung_up_on() -> None:

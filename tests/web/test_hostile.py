@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from generous import GENEROUS
 from hostile_inputs import NONSENSE, SOUND, mutated
 from sabletop.web.limits import Bucket, Meter, depth_of
 from sabletop.web.settings import Limits
-from web_scene import GENEROUS, Chair, House, fresh_house, play_on
+from web_scene import Chair, House, fresh_house, play_on
 
 
 @pytest.fixture
@@ -197,6 +198,12 @@ def test_requests_have_their_limit_too(tmp_path: Path, empty_database: Path) -> 
         answers = [house.post("/api/tables", {}) for _ in range(7)]
         assert [one.status_code for one in answers] == [400] * 5 + [429] * 2
         assert house.get("/api/games").status_code == 200
+
+
+def test_lessons_are_looked_at_and_have_the_limit_of_looking(tmp_path: Path, empty_database: Path) -> None:
+    with fresh_house(tmp_path, empty_database, limits=Limits(posts=(1, 60.0), looks=(5, 60.0))) as house:
+        answers = [house.post("/api/learn/valkyrie", {"place": {"lesson": "dice"}}) for _ in range(7)]
+        assert [one.status_code for one in answers] == [200] * 5 + [429] * 2
 
 
 def test_a_bucket_refills_evenly() -> None:

@@ -11,7 +11,7 @@ import pytest
 import sabletop
 from foreign_words import LANGUAGE, emigrated
 from project_files import TESTS
-from sabletop.web.notices import kept, notice, refusal_in, said_in, said_then
+from sabletop.web.notices import Notice, kept, refusal_in, said_in, said_then
 from sabletop.web.wire import Said
 from web_scene import House
 
@@ -66,10 +66,13 @@ def test_options_have_names(shared_house: House) -> None:
 
 
 def test_a_notice_is_kept_as_key_and_arguments() -> None:
-    said = notice("bot-plays", 5.0, name="Ben")
-    assert said == Said("", "A bot plays for Ben now.", 5.0, "bot-plays", {"name": "Ben"})
+    said = Notice("bot-plays", {"name": "Ben"}, "p1", 5.0)
     assert said_then("", kept(said), 5.0) == said
-    assert said_in(said, "xx") == said
+    read = Said("", "A bot plays for Ben now.", 5.0, "bot-plays", {"name": "Ben"})
+    assert said_in(said, "en") == said_in(said, "xx") == said_in(said, "en", "p2") == read
+    assert said_in(said, "en", "p1").text == "A bot plays for you now."
+    of_old = said_then("", '{"key":"bot-plays","args":{"name":"Ben"}}', 5.0)
+    assert said_in(of_old, "en", "p1") == said_in(of_old, "en") == read
 
 
 def test_notices_of_old_tables_are_still_read() -> None:

@@ -74,7 +74,7 @@ def test_at_a_shared_screen_the_past_is_covered_like_the_present(shared_house: H
         for _ in range(3):
             assert chair.ask("turn")["frame"]["viewer"] is None
             seat = chair.frame["cover"]
-            for asked in ("hint", "why"):
+            for asked in ("hint", "now", "why"):
                 assert chair.ask(asked, seat=seat)["code"] == "barred"
             legal = shared_house.room(chair.table["code"]).playing.match.legal[0].id
             answer = chair.ask("play", seat=seat, number=chair.frame["number"], action=legal)

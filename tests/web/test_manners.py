@@ -1,17 +1,27 @@
 """Undo by its rules, one screen for several people, bots that take over and give back, talk, giving up."""
 
 import random
+import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from sabletop.engine.match import Match
-from web_scene import Chair, House, catch_up, fresh_house, play_on, scene_of, view_of, wait_for
+from sabletop.engine.words import Lexicon
+from sabletop.hosting import HostedMatch
+from small_search import EAGER, UNASKED
+from web_scene import Chair, House, catch_up, fresh_house, lexicon_of, play_on, scene_of, view_of, wait_for
 
 
 def _match(house: House, code: str) -> Match:
     return house.match(code)
+
+
+def _named(house: House, code: str) -> Lexicon:
+    """Words in which everybody is called by name."""
+    return lexicon_of(house.match(code), house.room(code).called())
 
 
 def _undo(chair: Chair, agreed: bool = False) -> dict[str, object]:
@@ -217,8 +227,10 @@ def test_a_shared_screen_is_covered_until_the_one_who_is_asked_looks(shared_hous
             assert chair.frame["viewer"] is None
             assert chair.frame["choices"] == []
             assert chair.frame["cover"] == match.seat
-            assert chair.frame["view"] == view_of(match, None), "covered is what everybody may see"
-            assert chair.frame["scene"] == scene_of(match, None)
+            assert chair.frame["view"] == view_of(match, None, _named(shared_house, ada.code)), (
+                "covered is what everybody may see"
+            )
+            assert chair.frame["scene"] == scene_of(match, None, _named(shared_house, ada.code))
             seen.add(match.seat)
             chair.say("look", seat=match.seat)
             chair.hear("frame")
@@ -251,11 +263,11 @@ def test_open_decisions_need_no_cover(shared_house: House, game: str) -> None:
             match = _match(shared_house, ada.code)
             if "cover" in chair.frame:
                 covered += 1
-                assert chair.frame["view"] == view_of(match, None)
+                assert chair.frame["view"] == view_of(match, None, _named(shared_house, ada.code))
                 chair.say("look", seat=chair.frame["cover"])
                 chair.hear("frame")
             elif chair.frame["viewer"] is None:
-                assert chair.frame["view"] == view_of(match, None)
+                assert chair.frame["view"] == view_of(match, None, _named(shared_house, ada.code))
                 assert {one["id"] for one in chair.frame["choices"]} == {action.id for action in match.legal}
                 opened += 1
             else:
@@ -298,7 +310,7 @@ def test_a_bot_takes_over_and_gives_back(shared_house: House) -> None:
             second.hear_until(lambda one: one["type"] == "table" and not one["seats"][1]["taken_over"])
             first.hear_until(lambda one: one["type"] == "table" and not one["seats"][1]["taken_over"])
             second.hear("frame")
-            wait_for(lambda: not shared_house.room(ada.code).lock.locked())
+            wait_for(lambda: not shared_house.room(ada.code).turns.busy)
             _sync(first, second)
             assert play_on([first, second], 4)
 
@@ -432,6 +444,32 @@ def test_bots_wait_for_who_could_play_something_unasked(tmp_path: Path, empty_da
                     assert chair.hear("frame")["number"] == number + 1
                     return
         raise AssertionError("nobody ever could")
+
+
+def _acted(hosted: HostedMatch) -> bool:
+    return UNASKED in [move.reason for move in hosted.bot_moves]
+
+
+def test_a_bot_may_act_while_a_person_is_asked(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["sabletop.bots.levels"], "_OFFERED", [EAGER])
+    for seed in range(40):
+        rng = random.Random(seed)
+        ada = shared_house.open("valkyrie", f"me {EAGER}", seed=seed)
+        hosted = shared_house.room(ada.code).playing
+        with ada.connect() as chair:
+            chair.hear("frame")
+            for _ in range(80):
+                if chair.is_over:
+                    break
+                if not chair.is_asked:
+                    chair.hear("frame")
+                elif hosted.match.legal_for(1):
+                    wait_for(partial(_acted, hosted))
+                    return
+                else:
+                    answer = chair.play(rng.choice(chair.frame["choices"])["id"])
+                    catch_up(chair, answer.get("number", 0))
+    raise AssertionError("nobody ever could")
 
 
 def test_bots_rest_while_the_table_is_paused(shared_house: House) -> None:

@@ -146,6 +146,15 @@ def test_reasons_say_why_the_other_things_cannot_be_done(pair: Pair) -> None:
     assert {reason["text"] for reason in other.ask("why", seat=other.frame["seat"])["reasons"]}
 
 
+def test_what_now_is_said_to_whoever_is_asked_alone(pair: Pair) -> None:
+    asked, other = _asked(pair)
+    tip = asked.ask("now", seat=asked.frame["seat"])
+    assert tip["type"] == "tip"
+    assert tip["text"]
+    assert other.ask("now", seat=other.frame["seat"])["text"] == ""
+    assert other.ask("now", seat=asked.frame["seat"])["code"] == "not-yours"
+
+
 def test_hints_are_legal_moves_with_reasons(pair: Pair) -> None:
     asked, other = _asked(pair)
     answer = asked.ask("hint", seat=asked.frame["seat"])
@@ -155,3 +164,25 @@ def test_hints_are_legal_moves_with_reasons(pair: Pair) -> None:
     else:
         assert answer["code"] == "barred"
     assert other.ask("hint", seat=other.frame["seat"])["code"] == "barred"
+
+
+def test_a_piece_that_cannot_be_put_somewhere_has_a_reason_of_its_own(shared_house: House) -> None:
+    ada = shared_house.open("black-orchestra", "me me", seed=3)
+    with ada.connect() as chair:
+        chair.hear("frame")
+        while not any(one["kind"] == "move" for one in chair.frame["choices"]):
+            chair.play()
+        moves = [one for one in chair.frame["choices"] if one["kind"] == "move"]
+        (pawn,) = {one["hands"][0] for one in moves}
+        near = {one["hands"][1] for one in moves}
+
+        def reasons(piece: str, onto: str) -> list[dict[str, str]]:
+            found: list[dict[str, str]] = chair.ask("why", seat=chair.frame["seat"], piece=piece, onto=onto)["reasons"]
+            return found
+
+        (far,) = reasons(pawn, "space:tannenberg")
+        assert far["kind"] == "move"
+        assert "Tannenberg" in far["text"]
+        assert far["clause"] == "BO-BERLIN-4"
+        for piece, onto in ((pawn, min(near)), (pawn, "space:nowhere"), ("person:nobody", "space:tannenberg")):
+            assert reasons(piece, onto) == []

@@ -58,7 +58,7 @@ def test_nobody_else_is_ever_sent_notes(shared_house: House) -> None:
         told = json.dumps([second.heard, third.heard, first.frame])
     assert SECRET not in told
     match = table.playing.match
-    kept = [json.dumps(match.record()), match.save().decode(), table._snapshot()]
+    kept = [json.dumps(match.record()), match.save().decode(), table.snapshot()]
     kept += [json.dumps([match.view(seat) for seat in (None, 0, 1, 2)])]
     replay = ada.post("replay").json()["id"]
     kept += [shared_house.get(f"/api/replays/{replay}/frames/0", params={"as": "0"}).text, ada.get("chart").text]

@@ -1,14 +1,14 @@
 """Looking at games again, and what every answer says to browsers."""
 
+import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 import sabletop
 from sabletop.web.guarding import HEADERS, POLICY
-from sabletop.web.replays import Reel
-from sabletop.web.wire import encode
+from sabletop.web.projecting import Projection, Wanted
 from web_scene import House, play_on, scene_of, view_of
 
 
@@ -130,10 +130,19 @@ def test_the_openapi_document_lists_every_route(shared_house: House) -> None:
 
 def test_a_replay_is_stepped_through_both_ways_by_several_at_once() -> None:
     match = _finished()
-    reel = Reel(json.loads(json.dumps(match.record())))
-    numbers = [*range(reel.length, -1, -1), *range(0, reel.length, 3)]
-    with ThreadPoolExecutor(4) as pool:
-        frames = list(pool.map(lambda number: reel.frame(number, number % 2), numbers))
-    for number, frame in list(zip(numbers, frames, strict=True))[::7]:
+    body = json.dumps({"record": match.record()}).encode()
+    length = len(match.record()["picks"])
+    numbers = [*range(length, -1, -1), *range(0, length, 3)]
+
+    async def look() -> list[Any]:
+        projection = Projection(False)
+        assert (await projection.see(Wanted("info", "x", record=body, brought=8))).data
+        some: list[Any] = []
+        for start in range(0, len(numbers), 4):
+            asked = [projection.see(Wanted("frame", "x", one, one % 2)) for one in numbers[start : start + 4]]
+            some += [json.loads(seen.data) for seen in await asyncio.gather(*asked)]
+        return some
+
+    for number, frame in list(zip(numbers, asyncio.run(look()), strict=True))[::7]:
         again = sabletop.replay(match.record(), upto=number)
-        assert json.loads(encode(frame.scene)) == scene_of(again, number % 2)
+        assert frame["scene"] == scene_of(again, number % 2)

@@ -3,20 +3,27 @@
 import asyncio
 import contextlib
 import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from postgres import FORBIDDEN, fresh_database
 from sabletop.web import upgrading
+from sabletop.web.book import Book
 from sabletop.web.commands import Pause
-from sabletop.web.refusals import Refusal
-from sabletop.web.schema import COMMANDS, HEAD, METADATA
-from sabletop.web.store import Store, Transaction, command_row
+from sabletop.web.restoring import bring_back
+from sabletop.web.room import Room
+from sabletop.web.schema import COMMANDS, HEAD, METADATA, NOTES
+from sabletop.web.store import Store
+from sabletop.web.tables import Tables
+from sabletop.web.wire import NewTable, WantedSeat
+from sabletop.web.writer import Overtaken, Transaction, Writer
 from web_scene import House, catch_up, play_on, settings_for, wait_for
 
 GAMES = [("black-orchestra", "me open"), ("dark-order", "me open"), ("orphan-black", "me open random")]
@@ -122,20 +129,47 @@ def test_idle_tables_are_put_away_and_come_back(database: str) -> None:
             assert house.digest(ada.code) == digest
 
 
+def test_a_table_that_is_brought_back_while_others_are_put_away_is_one_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        begun, go = asyncio.Event(), asyncio.Event()
+
+        async def slowly(*wanted: Any) -> Room | None:
+            begun.set()
+            await go.wait()
+            return await bring_back(*wanted)
+
+        monkeypatch.setattr("sabletop.web.tables.bring_back", slowly)
+        tables = Tables(settings_for(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"))
+        await tables.open()
+        room, _ = await tables.open_table(NewTable("valkyrie", "Ada", [WantedSeat("me")]))
+        room.needs_restore = True
+        early = asyncio.create_task(tables.room(room.code))
+        await begun.wait()
+        await tables.put_away(time.monotonic() + 1)
+        late = asyncio.create_task(tables.room(room.code))
+        await asyncio.sleep(0)
+        go.set()
+        assert await early is await late
+        assert await tables.room(room.code) is await late
+        await tables.close()
+
+    asyncio.run(scenario())
+
+
 def test_two_writers_of_one_number_cannot_both_win(database: str) -> None:
     async def scenario() -> list[tuple[int, str]]:
         store = Store(settings_for(database))
         await store.open()
-        first = command_row("A-B-10", 1, Pause(True))
-        other = command_row("A-B-11", 1, Pause(True))
-        await store.write(Transaction([first]))
+        first, other = Book("A-B-10", ""), Book("A-B-11", "")
+        await store.write(first.lines([Pause(True)]))
         together = [
-            store.write(Transaction([command_row("A-B-10", 1, Pause(False))])),
-            store.write(Transaction([other])),
+            store.write(first.lines([Pause(False)])),
+            store.write(other.lines([Pause(True)])),
         ]
         outcomes = await asyncio.gather(*together, return_exceptions=True)
-        assert isinstance(outcomes[0], Refusal), "the number is taken"
-        assert outcomes[0].code == "storage"
+        assert isinstance(outcomes[0], Overtaken), "the number is taken"
         assert outcomes[1] is None, "what came with it is written all the same"
         await store.close()
         engine = create_async_engine(database)
@@ -147,14 +181,47 @@ def test_two_writers_of_one_number_cannot_both_win(database: str) -> None:
     assert asyncio.run(scenario()) == [(1, '{"do":"pause","on":true}')] * 2
 
 
-def test_a_table_whose_move_could_not_be_written_is_restored(database: str) -> None:
+def test_of_what_is_written_together_in_one_place_the_last_stands(database: str) -> None:
+    async def scenario() -> str | None:
+        store = Store(settings_for(database))
+        await store.open()
+        notes = [{"code": "A-B-10", "seat": 0, "data": text} for text in ("first", "second", "third")]
+        await asyncio.gather(*[store.write(Transaction(replaced=[(NOTES, row)])) for row in notes])
+        found = await store.note("A-B-10", 0)
+        await store.close()
+        return found
+
+    assert asyncio.run(scenario()) == "third"
+
+
+def test_a_move_whose_number_is_taken_is_judged_anew_where_the_table_stands(database: str) -> None:
+    with _open(database) as house:
+        ada = house.open("valkyrie", "me me", seed=2)
+        with ada.connect() as chair:
+            chair.hear("frame")
+            number = house.room(ada.code).number
+            house.room(ada.code).book.number -= 1
+            assert chair.play()["type"] == "played", "nothing had changed, so it still counts"
+            assert house.room(ada.code).number > number
+            chair.hear("frame")
+            digest = house.digest(ada.code)
+            assert chair.play()["type"] == "played"
+            chair.hear("frame")
+            assert house.digest(ada.code) != digest
+
+
+def test_a_table_whose_move_could_not_be_written_is_restored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
     with _open(database) as house:
         ada = house.open("valkyrie", "me me", seed=2)
         with ada.connect() as chair:
             chair.hear("frame")
             digest = house.digest(ada.code)
-            house.room(ada.code).number -= 1
+            monkeypatch.setattr(Writer, "_commit", fail)
             answer = chair.play()
+            monkeypatch.undo()
             assert (answer["type"], answer["code"]) == ("refused", "storage")
             assert chair.closed() == 1012
         with ada.connect() as chair:

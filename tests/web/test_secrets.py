@@ -9,7 +9,7 @@ import pytest
 from sabletop.engine.match import Match
 from sabletop.web.serve import keep_quiet
 from sabletop.web.thinking import Answer, Mind, Question, bots_key
-from web_scene import Chair, House, Person, catch_up, play_on, scene_of, view_of
+from web_scene import Chair, House, Person, catch_up, lexicon_of, play_on, scene_of, view_of
 
 GAMES = [("black-orchestra", "me open"), ("dark-order", "me open"), ("orphan-black", "me open random")]
 GAMES += [("valkyrie", "me open")]
@@ -23,13 +23,13 @@ def _match(house: House, code: str) -> Match:
     return house.match(code)
 
 
-def _check(chair: Chair, viewer: int | None, match: Match) -> None:
-    """A frame is made of what this viewer knows and of their log, and of nothing else."""
-    frame = chair.frame
+def _check(chair: Chair, viewer: int | None, match: Match, people: tuple[str, ...]) -> None:
+    """A frame is made of what this viewer knows and of their log, and of nothing else, in words for this reader."""
+    frame, words = chair.frame, lexicon_of(match, people, viewer)
     assert frame["viewer"] == viewer
-    assert _bytes(frame["view"]) == _bytes(view_of(match, viewer))
-    assert _bytes(frame["scene"]) == _bytes(scene_of(match, viewer))
-    assert [event["text"] for event in chair.log] == [str(event) for event in match.log(viewer)]
+    assert _bytes(frame["view"]) == _bytes(view_of(match, viewer, words))
+    assert _bytes(frame["scene"]) == _bytes(scene_of(match, viewer, words))
+    assert [event["text"] for event in chair.log] == [str(event) for event in match.log(viewer, words)]
     legal = [] if viewer is None else [action.id for action in match.legal_for(viewer)]
     assert [choice["id"] for choice in frame["choices"]] == legal
     known = {"type", "number", "viewer", "view", "names", "choices", "scene", "since", "events", "undo", "seat"}
@@ -55,9 +55,10 @@ def test_each_seat_and_each_watcher_is_sent_what_they_may_know(shared_house: Hou
             then = match.clone()
             if then.decisions != first.frame["number"]:
                 continue
-            _check(first, 0, then)
-            _check(second, 1, then)
-            _check(watcher, None, then)
+            people = ("Ada", "Ben", "Emil")[: then.seats]
+            _check(first, 0, then, people)
+            _check(second, 1, then, people)
+            _check(watcher, None, then, people)
 
 
 def test_the_rooms_words_hold_no_secret_of_others(shared_house: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -139,7 +140,7 @@ def test_a_watcher_who_comes_late_sees_the_same(shared_house: House) -> None:
         with shared_house.watch(ada.code).connect() as watcher:
             watcher.hear("frame")
             catch_up(watcher, first.frame["number"])
-            _check(watcher, None, _match(shared_house, ada.code))
+            _check(watcher, None, _match(shared_house, ada.code), ("Ada", "Ben"))
 
 
 def test_the_seed_never_leaves_for_the_bots(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:

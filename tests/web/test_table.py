@@ -4,7 +4,7 @@ import pytest
 
 import sabletop
 from sabletop.engine import codec
-from web_scene import House, catch_up, play_on
+from web_scene import House, catch_up, lexicon_of, play_on
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,8 @@ def test_one_person_plays_a_whole_game_with_bots(shared_house: House, game: str,
     assert again.over
     assert codec.digest(again.state()) == shared_house.digest(ada.code)
     assert len(chair.log) == len(again.log(0)), "the frames together are the whole log"
-    assert [event["text"] for event in chair.log] == [str(event) for event in again.log(0)]
+    words = lexicon_of(again, record["people"], 0)
+    assert [event["text"] for event in chair.log] == [str(event) for event in again.log(0, words)]
 
 
 def test_two_people_play_a_whole_game_and_a_third_watches(shared_house: House) -> None:
@@ -51,7 +52,9 @@ def test_two_people_play_a_whole_game_and_a_third_watches(shared_house: House) -
             assert second.is_over
             assert watcher.is_over
             assert watcher.frame["viewer"] is None
-            assert first.frame["view"]["outcome"] == watcher.frame["view"]["outcome"]
+            ends = [chair.frame["view"]["outcome"] for chair in (first, second, watcher)]
+            assert len({end.pop("text") for end in ends}) == 3, "each is told of it in their own words"
+            assert ends[0] == ends[1] == ends[2]
 
 
 def test_a_table_with_open_seats_waits_and_begins_when_they_are_filled(shared_house: House) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from project_files import ROOT
-from sabletop.web import wire
+from sabletop.web import pages, wire
 from sabletop.web.pages import Shelf
 from sabletop.web.refusals import STATUS
 from sabletop.web.schema import HEAD
@@ -74,3 +74,14 @@ def test_every_address_of_the_client_is_its_page(shared_house: House, path: str)
 def test_the_newest_migration_is_the_one_that_the_program_needs() -> None:
     versions = (ROOT / "src" / "sabletop" / "web" / "migrations" / "versions").glob("v*.py")
     assert sorted(version.name for version in versions)[-1].startswith(f"v{HEAD}")
+
+
+def test_every_file_says_its_kind_once(shared_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("index.html", "a.css", "a.js", "a.svg", "a.txt", "a.json", "a.webmanifest"):
+        (tmp_path / name).write_text("x")
+    monkeypatch.setattr(pages, "_SHELF", pages.Shelf(tmp_path))
+    for file in tmp_path.iterdir():
+        kind = shared_house.get(f"/{file.name}").headers["content-type"]
+        assert kind.count("charset") <= 1, kind
+        if file.suffix in (".html", ".css", ".js", ".txt"):
+            assert kind.endswith("; charset=utf-8"), kind

@@ -1,9 +1,7 @@
 """What is given away: the package carries all that it needs, and asks for every package that it uses."""
 
 import json
-import os
 import re
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -13,6 +11,7 @@ import httpx
 from hatchling.builders.wheel import WheelBuilder
 
 from project_files import ROOT, project_files
+from serving import environment_for, serving
 
 ONLY_THE_LOCK = """
 import importlib.metadata, json, re, sys
@@ -49,23 +48,14 @@ def test_the_server_runs_with_nothing_but_the_packages_of_the_lock(tmp_path: Pat
     lock = (ROOT / "requirements" / "run.txt").read_text("utf-8")
     allowed = ["sabletop", *[re.sub("[-_.]+", "-", name).lower() for name in re.findall(r"^([\w.-]+)==", lock, re.M)]]
     order = [sys.executable, "-c", ONLY_THE_LOCK, json.dumps(allowed), "serve", "--port", "0", "--data", str(tmp_path)]
-    environment = {**os.environ, "SABLETOP_PURE": "1"}
-    with subprocess.Popen(
-        order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
-    ) as server:
-        try:
-            assert server.stdout is not None
-            line = server.stdout.readline()
-            assert line.startswith("Sabletop is at http://"), line
-            address = line.split()[3].rstrip("/")
-            with httpx.Client(base_url=address, trust_env=False, timeout=30) as http:
-                assert http.get("/").status_code == 200
-                seats = [{"kind": "me"}, {"kind": "bot"}]
-                opened = http.post("/api/tables", json={"game": "valkyrie", "name": "Ada", "seats": seats})
-                assert opened.status_code == 201, opened.text
-        finally:
-            server.kill()
-            server.communicate()
+    with (
+        serving(order, tmp_path, environment_for(tmp_path)) as (address, _),
+        httpx.Client(base_url=address, trust_env=False, timeout=120) as http,
+    ):
+        assert http.get("/").status_code == 200
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        opened = http.post("/api/tables", json={"game": "valkyrie", "name": "Ada", "seats": seats})
+        assert opened.status_code == 201, opened.text
 
 
 def test_the_package_asks_for_the_part_of_its_database_that_waits_without_blocking() -> None:

@@ -1,20 +1,21 @@
 """Somebody is away: who wants a bot to play for them, and when it does so without being asked."""
 
 import time
+from collections.abc import Sequence
 
 from sabletop.web import commands
-from sabletop.web.message_handler import MessageHandler
+from sabletop.web.notices import told
 from sabletop.web.refusals import Refusal
 from sabletop.web.room import Room
 from sabletop.web.seating import Seat
 from sabletop.web.wire import TakingOver
 
 
-async def hand_over(handler: MessageHandler, room: Room, seat: int, level: str = "") -> None:
-    """A bot plays for this seat from now on, until its person returns."""
-    room.votes.pop(seat, None)
-    await room.commit(commands.TakeOver(seat, room.level(level)))
-    await handler.announce(room, "bot-plays", name=room.seating.seats[seat].name)
+async def hand_over(room: Room, seats: list[int], wished: Sequence[commands.Vote] = ()) -> None:
+    """A bot plays for these seats from now on, as it was wished, until their people return."""
+    held = [room.seating.seats[seat] for seat in seats]
+    said = [told("bot-plays", seat.person, name=seat.name) for seat in held]
+    await room.commit_all([*wished, *[commands.TakeOver(seat, room.level()) for seat in seats]], said)
 
 
 def seat_in_play(room: Room, number: int) -> Seat:
@@ -26,29 +27,35 @@ def seat_in_play(room: Room, number: int) -> Seat:
     return room.seating.seats[number]
 
 
-async def take_over(handler: MessageHandler, room: Room, person: str, wanted: TakingOver) -> bool:
+async def take_over(room: Room, person: str, wanted: TakingOver) -> bool:
     """A voice for letting a bot play for somebody absent; whether it plays now. Everybody sees the voices."""
-    async with room.lock:
+
+    async def vote() -> bool:
         seat = seat_in_play(room, wanted.seat)
         if seat.kind != "person" or seat.taken_over:
             raise Refusal("taken", "A bot plays there already.")
         if room.here(seat.person):
             raise Refusal("seated", "They are here and play themselves.")
-        level = room.level(wanted.level) if wanted.level else ""
-        room.votes.setdefault(wanted.seat, set()).add(person)
-        if not _is_due(room, wanted.seat):
-            room.tell_info()
-            return False
-        await hand_over(handler, room, wanted.seat, level)
-        return True
+        voice = commands.Vote(person, wanted.seat)
+        if _is_due(room, wanted.seat, person):
+            await hand_over(room, [wanted.seat], [voice])
+            return True
+        if person not in room.votes.get(wanted.seat, set()):
+            await room.commit(voice)
+        return False
+
+    return await room.in_turn(vote)
 
 
-def _is_due(room: Room, number: int) -> bool:
+def _is_due(room: Room, number: int, voice: str = "") -> bool:
     """Whether a bot should play for this absent seat: everybody here wants it, one does after a while, or the host said
-    that nobody need ask after a longer while and the table waits for this very seat."""
+    that nobody need ask after a longer while and the table waits for this very seat. Nobody loses a seat sooner than
+    the least absence, whatever the others want."""
     seat = room.seating.seats[number]
     away = time.time() - room.away.get(seat.person, time.time())
-    voices = room.votes.get(number, set())
+    if away < room.least_absence:
+        return False
+    voices = room.votes.get(number, set()) | ({voice} if voice else set())
     if voices and (away >= room.settings.vote or room.electors(number) <= voices):
         return True
     waits = room.asked == number
@@ -63,11 +70,12 @@ def absent(room: Room) -> list[int]:
     return [n for n, one in seats if one.kind == "person" and not one.taken_over and not room.here(one.person)]
 
 
-async def look_after(handler: MessageHandler, room: Room) -> None:
+async def look_after(room: Room) -> None:
     """Hand over the seats of this table for which it is time."""
     if not (room.votes or room.setup.handover) or room.needs_restore or not any(_is_due(room, n) for n in absent(room)):
         return
-    async with room.lock:
-        for seat in absent(room):
-            if _is_due(room, seat):
-                await hand_over(handler, room, seat)
+
+    async def hand_over_all() -> None:
+        await hand_over(room, [seat for seat in absent(room) if _is_due(room, seat)])
+
+    await room.in_turn(hand_over_all)

@@ -11,13 +11,18 @@ from litestar.openapi import OpenAPIConfig
 
 import sabletop
 from sabletop.engine.errors import SabletopError
+from sabletop.web import metrics
 from sabletop.web.catalogue import Catalogue
+from sabletop.web.doors import Doors
 from sabletop.web.guarding import Guard
-from sabletop.web.limits import depth_of
+from sabletop.web.health import Pulse, healthz, readyz
+from sabletop.web.lessons import Lessons
+from sabletop.web.limits import Meter, depth_of
 from sabletop.web.live import Doorman, live
 from sabletop.web.notices import refusal_in
 from sabletop.web.pages import home, page
 from sabletop.web.parcels import Asked, Parcel, send, wrap
+from sabletop.web.problems import Problems
 from sabletop.web.refusals import Refusal
 from sabletop.web.replays import Replays
 from sabletop.web.routes import ANYONE, JSON, ROUTES, check_who, make_new_replay
@@ -40,13 +45,16 @@ def _document() -> Parcel:
     described = Litestar(
         [*ROUTES, make_new_replay(0)],
         openapi_config=OpenAPIConfig("Sabletop", sabletop.__version__, use_handler_docstrings=True),
-        dependencies={name: Provide(lambda: None, sync_to_thread=False) for name in ("tables", "catalogue", "replays")},
+        dependencies={
+            name: Provide(lambda: None, sync_to_thread=False)
+            for name in ("tables", "catalogue", "lessons", "problems", "replays")
+        },
         logging_config=None,
     )
     return wrap(encode(described.openapi_schema.to_schema()))
 
 
-@get("/api/openapi.json", opt={"who": ANYONE}, sync_to_thread=False)
+@get("/api/openapi.json", opt={"who": ANYONE}, sync_to_thread=True)
 def openapi(request: Asked) -> Response[bytes]:
     """What can be asked over HTTP, as an OpenAPI document."""
     return send(request, _document(), JSON)
@@ -54,24 +62,33 @@ def openapi(request: Asked) -> Response[bytes]:
 
 def make_litestar(settings: Settings, tables: Tables) -> Litestar:
     """The application without its guard."""
-    catalogue, replays, doorman = Catalogue(), Replays(tables.store), Doorman(tables)
+    catalogue, replays, doorman = Catalogue(), Replays(tables.store, settings, tables.allowances), Doorman(tables)
+    looks = Meter(settings.limits.looks)
+    lessons, problems = Lessons(looks), Problems(looks)
+    pulse = Pulse(tables)
 
     async def check_depth(request: Asked) -> None:
-        if request.method not in ("GET", "HEAD") and depth_of(await request.body()) > settings.limits.depth:
+        if request.method in ("GET", "HEAD") or request.route_handler.opt.get("unread"):
+            return
+        most = settings.limits.depth
+        if depth_of(await request.body(), most) > most:
             raise Refusal("bad-request", "That is nested too deep.")
 
     return Litestar(
-        [*ROUTES, make_new_replay(settings.limits.record), live, openapi, home, page],
+        [*ROUTES, make_new_replay(settings.limits.record), live, openapi, healthz, readyz, home, page],
         guards=[check_who],
         before_request=check_depth,
         on_startup=[tables.open],
-        on_shutdown=[tables.close],
+        on_shutdown=[tables.close, replays.close],
         state=State({"tables": tables}),
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "catalogue": Provide(lambda: catalogue, sync_to_thread=False),
+            "lessons": Provide(lambda: lessons, sync_to_thread=False),
+            "problems": Provide(lambda: problems, sync_to_thread=False),
             "replays": Provide(lambda: replays, sync_to_thread=False),
             "doorman": Provide(lambda: doorman, sync_to_thread=False),
+            "pulse": Provide(lambda: pulse, sync_to_thread=False),
         },
         exception_handlers={
             Refusal: _refused,
@@ -85,9 +102,10 @@ def make_litestar(settings: Settings, tables: Tables) -> Litestar:
     )
 
 
-def make_app(settings: Settings) -> Guard:
+def make_app(settings: Settings, litestar: Litestar, doors: Doors) -> Guard:
     """The whole application, ready for a server."""
-    return Guard(make_litestar(settings, Tables(settings)), settings)  # type: ignore[arg-type]  # ASGI, typed otherwise
+    tables: Tables = litestar.state["tables"]
+    return Guard(litestar, settings, doors, tables.allowances)  # type: ignore[arg-type]  # ASGI, typed otherwise
 
 
 def _said(code: str, text: str, status: int) -> Response[Trouble]:
@@ -113,5 +131,6 @@ def _bad_request(_: Asked, wrong: HTTPException) -> Response[Trouble]:
 
 
 def _fault(_: Asked, fault: Exception) -> Response[Trouble]:
+    metrics.FAULTS.inc()
     LOG.error("a fault", exc_info=fault)
     return _said("fault", "Something went wrong here; it is our fault.", 500)

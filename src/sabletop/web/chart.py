@@ -60,7 +60,7 @@ def chart_of(match: Match, words: Lexicon | None = None) -> Chart:
         picks = picks_before(match, decision)
         past = earlier(match, picks)
         numbers.append(picks)
-        heard.append(len(past.heard))
+        heard.append(len(past.events))
         standings.append(plan.measure(past.known(None)))
     lines = [ChartLine(key, [standing[key] for standing in standings]) for key in standings[0]]
     lexicon = words or match.edition.lexicon
@@ -98,5 +98,5 @@ def _turning_points(
 def _told(match: Match, plan: ChartPlan, low: int, high: int) -> list[tuple[Any, Any]]:
     """What everybody heard meanwhile, the most telling first."""
     telling = plan.telling
-    events = [(what, args) for audience, what, args in match.heard[low:high] if may_hear(audience, None)]
+    events = [(what, args) for audience, what, args in match.events[low:high] if may_hear(audience, None)]
     return sorted(events, key=lambda one: telling.index(one[0].key) if one[0].key in telling else len(telling))

@@ -1,8 +1,8 @@
-"""Codes of tables that can be said aloud: QUIET-FOX-27."""
+"""Codes of tables that can be said aloud: QUIET-FOX-27. Private tables have a key behind it: QUIET-FOX-27-7KQ2M9XA."""
 
 import re
 import secrets
-from typing import Final
+from typing import Final, NamedTuple
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -38,7 +38,19 @@ SECOND: Final = _words(
     WILLOW WINDOW WIZARD WOLF ZEBRA
     """
 )
-_FORM: Final = re.compile(r"[A-Z]{2,12}-[A-Z]{2,12}-[1-9][0-9]")
+_FORM: Final = re.compile(r"([A-Z]{2,12}-[A-Z]{2,12}-[1-9][0-9])(?:-([0-9A-Z]{8}))?")
+_SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_LONGEST: Final = 80
+_LIKE: Final = str.maketrans("OIL", "011")
+KEY_BITS: Final = 40
+"""How much a key adds to what has to be guessed."""
+
+
+class Code(NamedTuple):
+    """A code, and the key that came with it."""
+
+    code: str
+    key: str = ""
 
 
 def new_code() -> str:
@@ -46,7 +58,14 @@ def new_code() -> str:
     return f"{secrets.choice(FIRST)}-{secrets.choice(SECOND)}-{10 + secrets.randbelow(90)}"
 
 
-def read_code(text: str) -> str | None:
-    """The code that somebody typed, if it is one: in any case, with blanks or dashes."""
-    code = "-".join(text.upper().replace("-", " ").split())
-    return code if _FORM.fullmatch(code) else None
+def new_key() -> str:
+    """A key for a private table: nobody finds it by trying."""
+    return "".join([secrets.choice(_SIGNS) for _ in range(KEY_BITS // 5)])
+
+
+def read_code(text: str) -> Code | None:
+    """The code that somebody typed, if it is one: in any case, with blanks or dashes, with or without a key."""
+    if len(text) > _LONGEST:
+        return None
+    found = _FORM.fullmatch("-".join(text.upper().replace("-", " ").split()))
+    return None if found is None else Code(found[1], (found[2] or "").translate(_LIKE))

@@ -1,6 +1,6 @@
 """What happens at a table, command by command: these are the rows of the database, and a table is their sum."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -102,6 +102,14 @@ class Concede(Command, frozen=True, tag="concede"):
     level: str
 
 
+class Revoke(Command, frozen=True, tag="revoke"):
+    """The host lets nobody in any more with the tokens of this person; a bot plays on, or before the game the seats are
+    open again. Without a person: the tokens of those who watch."""
+
+    person: str
+    level: str
+
+
 class Again(Command, frozen=True, tag="again"):
     """After the end: somebody goes on at another table, where they have another number."""
 
@@ -116,8 +124,56 @@ class Pause(Command, frozen=True, tag="pause"):
     on: bool
 
 
+class Vote(Command, frozen=True, tag="vote"):
+    """A voice for letting a bot play for a seat, or for letting somebody play on whose time is up."""
+
+    person: str
+    seat: int
+
+
+class AskUndo(Command, frozen=True, tag="ask-undo"):
+    """Somebody asks the others to take moves back."""
+
+    person: str
+    seat: int
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """Somebody agrees to that, or does not."""
+
+    person: str
+    yes: bool
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Seats answer a moment beforehand, or want to be asked again. Nobody else learns of it."""
+
+    seats: list[int]
+    moment: str
+    turn: bool
+    """Only for this turn."""
+    on: bool = True
+
+
 AnyCommand: TypeAlias = (
-    Open | Join | Sit | Fill | Free | Start | Play | Undo | TakeOver | GiveBack | Concede | Pause | Again
+    Open
+    | Join
+    | Sit
+    | Fill
+    | Free
+    | Start
+    | Play
+    | Undo
+    | TakeOver
+    | GiveBack
+    | Concede
+    | Pause
+    | Again
+    | Revoke
+    | Vote
+    | AskUndo
+    | Agree
+    | Stand
 )
 
 _DECODER: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
@@ -126,6 +182,20 @@ _DECODER: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyComm
 def dump(command: AnyCommand) -> str:
     """The command as it is stored."""
     return msgspec.json.encode(command).decode()
+
+
+def moves_in(texts: list[str]) -> list[list[Any]]:
+    """What was played and taken back, as a proof has it: [seat, action], or ["undo", steps, agreed]."""
+    moves: list[list[Any]] = []
+    for text in texts:
+        match load(text):
+            case Play(seat, action):
+                moves.append([seat, action])
+            case Undo(_, steps, agreed):
+                moves.append(["undo", steps, agreed])
+            case _:
+                pass
+    return moves
 
 
 def load(text: str) -> AnyCommand:

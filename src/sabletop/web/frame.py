@@ -20,6 +20,8 @@ class Asked(Out, frozen=True, omit_defaults=True):
     args: dict[str, Argument] = {}
     clause: str = ""
     text: str = ""
+    brief: str = ""
+    """For whoever is asked: the same in a few words, where the table shows the rest."""
 
 
 class Outcome(Out, frozen=True):
@@ -62,11 +64,24 @@ class Choice(Out, frozen=True):
     """What it means, in a sentence or a few; may be empty."""
     at: list[str]
     """The pieces that it points at: `place:berlin`, `card:badge`…; the first one is marked."""
+    hands: list[str]
+    """The piece that is picked up, and where it is put; alone: picking it up is the choice. Else empty."""
     free: bool
     """Does not answer the question: it is asked again afterwards."""
+    chance: float | None = None
+    """The chance that its note tells of first, in per cent."""
 
 
-class LogEvent(Out, frozen=True):
+class Stake(Out, frozen=True):
+    """What was at stake in a throw: what it needed, how many harmful faces expose it (0: none can), and the chances to
+    succeed and to be caught: by the dice that still roll, then by harmful and by helpful faces among those that lie."""
+
+    need: int
+    limit: int
+    falls: list[list[list[list[float]]]]
+
+
+class LogEvent(Out, frozen=True, omit_defaults=True):
     """One line of the log, as the viewer may know it."""
 
     key: str
@@ -75,6 +90,12 @@ class LogEvent(Out, frozen=True):
     text: str
     head: bool
     """Whether a new part of the game begins with it."""
+    seat: int | None = None
+    """Whose seat it tells of."""
+    name: str = ""
+    """The name that it begins with; empty if it speaks to that very person."""
+    stake: Stake | None = None
+    """Where it tells of a throw: what was at stake."""
 
 
 class Frame(Out, Generic[Scene], frozen=True, tag_field="type", tag="frame", omit_defaults=True):

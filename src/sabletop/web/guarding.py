@@ -7,6 +7,9 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from sabletop.web.addresses import Addresses
+from sabletop.web.allowances import Allowances
+from sabletop.web.doors import Doors
 from sabletop.web.limits import Meter
 from sabletop.web.refusals import Refusal
 from sabletop.web.settings import Settings
@@ -45,24 +48,52 @@ HEADERS: Final = {
 """Every answer carries these."""
 _RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _READING: Final = ("GET", "HEAD")
+_LESSONS: Final = "/api/learn/"
+"""A place in a lesson is posted, and nothing is changed by it: whoever learns keeps the place."""
+ADDRESS: Final = "sabletop.address"
+"""Where in a scope it says who asks."""
+
+
+SEND: Final = "sabletop.send"
+"""Where in the scope of a socket it says how to send without going through the whole application."""
+
+
+def address_in(scope: Any) -> str:
+    """Who asks, as the guard has found out."""
+    return str(scope[ADDRESS])
+
+
+def sending_by(scope: Any) -> Callable[[bytes], Awaitable[None]]:
+    """Sends text through a socket that was accepted, at once: most of what a server does is send."""
+    send: Send = scope[SEND]
+
+    async def send_text(data: bytes) -> None:
+        await send({"type": "websocket.send", "text": data.decode()})
+
+    return send_text
 
 
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, doors: Doors, allowances: Allowances) -> None:
         self._app = app
+        self._doors = doors
         self._limits = settings.limits
-        self._proxies = settings.proxies
+        self._addresses = Addresses(settings.proxies)
         self._origins = frozenset(settings.origins)
         own = socket.gethostname().lower()
         named = [urlsplit(origin).hostname or "" for origin in settings.origins]
         self._hosts = frozenset(["localhost", own, f"{own}.local", *settings.hosts, *named])
-        self._posts, self._gets = Meter(settings.limits.posts), Meter(settings.limits.gets)
+        limits = settings.limits
+        self._gets, self._pages, self._allowances = Meter(limits.gets), Meter(limits.pages), allowances
+        self._openings = Meter(limits.openings)
         self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what may pass."""
+        if scope["type"] in ("http", "websocket"):
+            scope[ADDRESS] = self._addresses.of(scope)
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -82,17 +113,22 @@ class Guard:
         try:
             self._check(scope)
         except Refusal as refused:
+            self._doors.refuse(scope[ADDRESS])
             await _refuse(refused, send_guarded)
             return
         await self._app(scope, receive, send_guarded)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = self._address(scope)
+        address = scope[ADDRESS]
+        scope[SEND] = send
         try:
             self._check(scope)
-            if self._sockets[address] >= self._limits.sockets:
+            if self._sockets[address] >= self._limits.sockets or not self._openings.take(address):
+                raise Refusal("too-fast", "Too many sockets are open.")
+            if not self._doors.enter(address):
                 raise Refusal("too-fast", "Too many sockets are open.")
         except Refusal:
+            self._doors.refuse(address)
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
@@ -100,6 +136,7 @@ class Guard:
         try:
             await self._app(scope, receive, send)
         finally:
+            self._doors.leave(address)
             self._sockets[address] -= 1
             if self._sockets[address] <= 0:
                 del self._sockets[address]
@@ -113,21 +150,13 @@ class Guard:
         origin = _only(headers, b"origin")
         if not reads and origin is not None and not self._may_ask(origin, host, scope["scheme"]):
             raise Refusal("bad-origin", "A page of another site may not do that.")
-        if scope["type"] == "http" and scope["path"].startswith("/api"):
-            meter = self._gets if reads else self._posts
-            if not meter.take(self._address(scope)):
-                raise Refusal("too-fast", "That was too much at once; wait a little.")
+        if scope["type"] == "http" and not self._may_pass(reads, scope["path"], scope[ADDRESS]):
+            raise Refusal("too-fast", "That was too much at once; wait a little.")
 
-    def _address(self, scope: Scope) -> str:
-        """Who asks. Each proxy adds whom it heard from at the end of a list, and only what ours added is believed: what
-        a client writes there itself stands further left."""
-        client = scope.get("client")
-        peer = str(client[0]) if client else ""
-        if not self._proxies:
-            return peer
-        said = [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == b"x-forwarded-for"]
-        listed = [one.strip() for one in ",".join(said).split(",") if one.strip()]
-        return _group(listed[-self._proxies]) if len(listed) >= self._proxies else peer
+    def _may_pass(self, reads: bool, path: str, address: str) -> bool:
+        if not reads and not path.startswith(_LESSONS):
+            return self._allowances.take("posts", address)
+        return (self._gets if path.startswith("/api") else self._pages).take(address)
 
     def _is_ours(self, host: str) -> bool:
         """A name that a stranger's site could not have: a known one, or a bare address."""
@@ -154,15 +183,6 @@ def _only(headers: list[tuple[bytes, bytes]], name: bytes) -> str | None:
     if not found:
         return None
     return found[0] if len(found) == 1 else "twice"
-
-
-def _group(address: str) -> str:
-    """The address, or of a long one the network that it is in: whoever has one of those has all of them."""
-    try:
-        found = ipaddress.ip_address(address.strip("[]"))
-    except ValueError:
-        return address[:64]
-    return str(found) if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
 
 
 async def _refuse(refused: Refusal, send: Send) -> None:

@@ -6,7 +6,6 @@ from typing import Any, Final
 from sabletop.engine.past import deciders, earlier, picks_before
 from sabletop.web.connections import Connection
 from sabletop.web.frame import Frame, TurnFrame
-from sabletop.web.frames import Frames
 from sabletop.web.refusals import Refusal
 from sabletop.web.room import Room
 from sabletop.web.wire import Turn
@@ -40,11 +39,12 @@ def turn_of_others(room: Room, connection: Connection, message: Turn) -> TurnFra
     at = first if message.at is None else message.at
     if not first <= at <= last:
         raise Refusal("stale", "The table has moved on; nothing was changed.")
-    return TurnFrame(first, last, at, _frame(room.telling, viewer, at, connection.language), message.id)
+    return TurnFrame(first, last, at, _frame(room, connection, at), message.id)
 
 
-def _frame(frames: Frames, viewer: int | None, decisions: int, language: str) -> Frame[Any]:
-    match = frames.hosted.match
+def _frame(room: Room, connection: Connection, decisions: int) -> Frame[Any]:
+    match, words = room.playing.match, room.words_for(connection)
     past = earlier(match, picks_before(match, decisions))
-    before = len(earlier(match, picks_before(match, decisions - 1)).heard) if decisions else 0
-    return frames.framer_in(language).past(past, viewer, decisions, before)
+    before = len(earlier(match, picks_before(match, decisions - 1)).events) if decisions else 0
+    framer = room.telling.framer_in(connection.language)
+    return framer.past(past, connection.viewer, decisions, words, before)

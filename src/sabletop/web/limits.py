@@ -9,7 +9,8 @@ from typing import Final
 Clock = Callable[[], float]
 _MOST_KNOWN: Final = 20_000
 _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
-_BRACKET: Final = re.compile(rb"[\[\]{}]")
+_OTHERS: Final = bytes([sign for sign in range(256) if sign not in b"[]{}"])
+_ALIKE: Final = bytes.maketrans(b"{}", b"[]")
 
 
 class Bucket:
@@ -21,11 +22,15 @@ class Bucket:
         self._most, self._per_second = most, most / seconds
         self._left, self._at = float(most), now
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
+    def has(self, now: float) -> bool:
+        """Whether one more would be allowed now."""
         self._left = min(float(self._most), self._left + (now - self._at) * self._per_second)
         self._at = now
-        if self._left < 1:
+        return self._left >= 1
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed now."""
+        if not self.has(now):
             return False
         self._left -= 1
         return True
@@ -49,14 +54,18 @@ class Meter:
         self._buckets.move_to_end(key)
         return bucket.take(now)
 
+    def has(self, key: str) -> bool:
+        """Whether this key could do one more."""
+        bucket = self._buckets.get(key)
+        return bucket is None or bucket.has(self._clock())
 
-def depth_of(json: bytes) -> int:
-    """How deep brackets are nested, without reading what is between them."""
-    deepest = depth = 0
-    for sign in _BRACKET.findall(_STRING.sub(b"", json)):
-        if sign in b"[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        else:
-            depth -= 1
-    return deepest
+
+def depth_of(json: bytes, most: int = 100) -> int:
+    """How deep brackets are nested, without reading what is between them; no more than `most` and one is counted."""
+    left, depth = _STRING.sub(b"", json).translate(_ALIKE, _OTHERS), 0
+    while left and depth <= most:
+        inner = left.replace(b"[]", b"")
+        if len(inner) == len(left):
+            return depth + left.count(b"[")
+        left, depth = inner, depth + 1
+    return depth

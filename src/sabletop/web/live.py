@@ -11,9 +11,10 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from sabletop.web import commands, wire
+from sabletop.web import commands, metrics, wire
 from sabletop.web.catalogue import spoken
 from sabletop.web.connections import Connection, pace_of
+from sabletop.web.guarding import address_in, sending_by
 from sabletop.web.limits import Meter, depth_of
 from sabletop.web.notices import refusal_in
 from sabletop.web.refusals import Refusal
@@ -27,6 +28,8 @@ BAD: Final = 1008
 """The close code for those who do not keep to the rules."""
 _PATIENCE: Final = 50
 """So many messages beyond the limits, then the socket is closed."""
+_GONE: Final = (WebSocketDisconnect, RuntimeError, OSError, Refusal)
+"""What ends a socket without anybody being at fault."""
 
 
 class Doorman:
@@ -35,7 +38,9 @@ class Doorman:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         limits = tables.settings.limits
-        self._messages, self._chats = Meter(limits.messages), Meter(limits.chats)
+        self._messages, self._from_address = Meter(limits.messages), Meter(limits.messages_an_address)
+        self._hints, self._coached = Meter(limits.hints), Meter(limits.coached)
+        self._reasons = Meter(limits.reasons)
 
     def read(self, data: str | bytes | None) -> wire.Incoming:
         """The message in what was received."""
@@ -45,20 +50,30 @@ class Doorman:
         raw = data.encode("utf-8", "surrogatepass")
         if len(raw) > limits.frame:
             raise Refusal("too-large", "That message is too long.")
-        if depth_of(raw) > limits.depth:
+        if depth_of(raw, limits.depth) > limits.depth:
             raise Refusal("bad-message", "That message is nested too deep.")
         try:
             return wire.decode(raw)
         except (msgspec.MsgspecError, RecursionError) as wrong:
             raise Refusal("bad-message", f"That is no message of ours: {wrong}") from None
 
-    def admit(self, room: Room, person: str, message: wire.Incoming) -> None:
+    def admit(self, room: Room, connection: Connection, message: wire.Incoming) -> None:
         """Refuse what comes too fast."""
-        key = f"{room.code} {person}"
-        if not self._messages.take(key):
+        key = f"{room.code} {connection.person}"
+        if not self._messages.take(key) or not self._from_address.take(connection.address):
             raise Refusal("too-fast", "That was too much at once; wait a little.")
-        if isinstance(message, wire.Chat) and not self._chats.take(key):
+        if isinstance(message, wire.Chat) and not self.tables.allowances.take("chats", key):
             raise Refusal("too-fast", "Say it more slowly.")
+        if not self._may_ask(connection.address, message):
+            raise Refusal("too-fast", "That was too much at once; wait a little.")
+
+    def _may_ask(self, address: str, message: wire.Incoming) -> bool:
+        """Whether somebody may ask for advice or reasons again already."""
+        if isinstance(message, wire.Hint):
+            return self._hints.take(address)
+        if isinstance(message, wire.Why):
+            return self._reasons.take(address)
+        return not isinstance(message, wire.AskCoach) or self._coached.take(address)
 
 
 @websocket("/api/tables/{code:str}/live", opt={"who": "anyone"})
@@ -67,6 +82,7 @@ async def live(socket: Socket, code: FromPath[str], doorman: NamedDependency[Doo
     await socket.accept()
     try:
         room, connection, seen = await _greet(socket, code, doorman)
+        await _sit_down(room, connection, seen)
     except Refusal as refused:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(wire.encode(wire.Refused(refused.code, refused.text)).decode())
@@ -76,7 +92,8 @@ async def live(socket: Socket, code: FromPath[str], doorman: NamedDependency[Doo
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.close(BAD, "hello")
         return
-    await _converse(socket, room, connection, seen, doorman)
+    with metrics.SOCKETS.track_inprogress():
+        await _converse(socket, room, connection, doorman)
 
 
 async def _greet(socket: Socket, code: str, doorman: Doorman) -> tuple[Room, Connection, int | None]:
@@ -85,25 +102,42 @@ async def _greet(socket: Socket, code: str, doorman: Doorman) -> tuple[Room, Con
         message = doorman.read(await _receive(socket))
     if not isinstance(message, wire.Hello):
         raise Refusal("bad-message", "The first message must be a hello with your token.")
-    room = await doorman.tables.room(code)
-    person = doorman.tables.bearer(room, message.token)
-    if len([one for one in room.connections if one.person == person]) >= limits.sockets_a_person:
+    room = await doorman.tables.enter(code, address_in(socket.scope), message.token)
+    bearer = doorman.tables.bearer(room, message.token)
+    address = address_in(socket.scope)
+    own = [one for one in room.connections if one.person == bearer.person]
+    near = [one for one in room.connections if one.address == address]
+    if len(own) >= limits.sockets_a_person or len(near) >= limits.sockets_a_table:
         raise Refusal("too-fast", "You have too many sockets open at this table.")
-    connection = Connection(person, limits.outbox)
+    connection = Connection(bearer.person, limits.outbox, address, bearer.version)
     connection.pace = pace_of(message.speed)
     connection.language = spoken(room.setup.game, message.lang)
     return room, connection, message.seen
 
 
-async def _converse(socket: Socket, room: Room, connection: Connection, seen: int | None, doorman: Doorman) -> None:
+async def _sit_down(room: Room, connection: Connection, seen: int | None) -> None:
+    """Whoever hangs up meanwhile was never there."""
+
+    async def sit_down() -> None:
+        if connection.closed is None:
+            room.welcome(connection, seen)
+            await _give_back(room, connection)
+
+    try:
+        await room.in_turn(sit_down)
+    except BaseException:
+        room.farewell(connection)
+        raise
+
+
+async def _converse(socket: Socket, room: Room, connection: Connection, doorman: Doorman) -> None:
     async def refresh(one: Connection) -> None:
-        async with room.lock:
+        async def show() -> None:
             room.show(one)
 
-    async with room.lock:
-        room.welcome(connection, seen)
-        await _give_back(room, connection)
-    sender = asyncio.create_task(connection.send_all(socket.send_text, refresh))
+        await room.in_turn(show)
+
+    sender = asyncio.create_task(connection.send_all(sending_by(socket.scope), refresh))
     reader = asyncio.create_task(_read(socket, room, connection, doorman))
     try:
         await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
@@ -116,7 +150,7 @@ async def _converse(socket: Socket, room: Room, connection: Connection, seen: in
         results = await asyncio.gather(sender, reader, return_exceptions=True)
         room.farewell(connection)
     for result in results:
-        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
+        if isinstance(result, Exception) and not isinstance(result, _GONE):
             LOG.error("a socket failed", exc_info=result)
 
 
@@ -131,10 +165,11 @@ async def _give_back(room: Room, connection: Connection) -> None:
 async def _read(socket: Socket, room: Room, connection: Connection, doorman: Doorman) -> None:
     spoilt = 0
     while connection.closed is None:
+        await connection.has_room()
         data = await _receive(socket)
         try:
             message = doorman.read(data)
-            doorman.admit(room, connection.person, message)
+            doorman.admit(room, connection, message)
         except Refusal as refused:
             spoilt += 1
             connection.post(

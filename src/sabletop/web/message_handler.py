@@ -1,22 +1,26 @@
 """What people ask of a table through their sockets, and who may."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 
 from sabletop.engine.errors import SabletopError
-from sabletop.web import commands, wire
+from sabletop.learn import may_coach
+from sabletop.web import commands, metrics, news, thinking, tracing, wire
+from sabletop.web.advised import Coached, Hints, Move, TipInfo
+from sabletop.web.carrying import why_not_there
 from sabletop.web.connections import Connection, pace_of
 from sabletop.web.last_turn import turn_of_others
 from sabletop.web.notes import keep_note, read_notes
-from sabletop.web.notices import kept, notice, refusal_in
+from sabletop.web.notices import refusal_in, said_in, told
 from sabletop.web.refusals import Refusal
-from sabletop.web.room import Room, UndoRequest
-from sabletop.web.schema import TALK
-from sabletop.web.store import Store, Transaction
-from sabletop.web.thinking import Thinker, question_of
+from sabletop.web.room import Room
+from sabletop.web.store import Store
+from sabletop.web.thinking import PLAN, WARN, Question, Thinker, question_of
 
 HOLDER: Final = "holder"
 """Whoever holds the seat that the message names."""
@@ -32,7 +36,11 @@ RULES: Final[dict[type[Any], str]] = {
     wire.Agree: SEATED,
     wire.Look: HOLDER,
     wire.Pass: SEATED,
+    wire.Stand: HOLDER,
+    wire.AskAgain: HOLDER,
     wire.Hint: HOLDER,
+    wire.Now: HOLDER,
+    wire.AskCoach: HOLDER,
     wire.Why: HOLDER,
     wire.Chat: SEATED,
     wire.Point: SEATED,
@@ -45,7 +53,17 @@ RULES: Final[dict[type[Any], str]] = {
 }
 """Who may send which message. A message without a rule is refused."""
 
-_OF_THE_SHOWN: Final = (wire.Play, wire.Hint, wire.Why, wire.ReadNotes, wire.Note)
+_OF_THE_SHOWN: Final = (
+    wire.Play,
+    wire.Stand,
+    wire.AskAgain,
+    wire.Hint,
+    wire.Now,
+    wire.AskCoach,
+    wire.Why,
+    wire.ReadNotes,
+    wire.Note,
+)
 
 Answer = msgspec.Struct | None
 
@@ -61,6 +79,9 @@ class MessageHandler:
             wire.Agree: self._agree,
             wire.Look: self._look,
             wire.Pass: self._pass,
+            wire.Stand: self._stand,
+            wire.AskAgain: self._stand,
+            wire.Now: self._now,
             wire.Why: self._why,
             wire.Chat: self._chat,
             wire.Point: self._point,
@@ -74,21 +95,33 @@ class MessageHandler:
 
     async def answer(self, room: Room, connection: Connection, message: wire.Incoming) -> None:
         """Do what is asked and answer, or refuse."""
+        connection.asking = True
+        kind = type(message).__name__
+        with metrics.timed(metrics.ANSWERING.labels(kind)), tracing.span("answer", kind=kind):
+            await self._answer(room, connection, message)
+
+    async def _answer(self, room: Room, connection: Connection, message: wire.Incoming) -> None:
+        said: Answer = None
         try:
             if isinstance(message, wire.Hint):
                 said = await self._hint(room, connection, message)
+            elif isinstance(message, wire.AskCoach):
+                said = await self._coach(room, connection, message)
             else:
-                async with room.lock:
-                    check_rule(room, connection.person, message)
-                    check_cover(room, connection, message)
-                    handler = self._handlers.get(type(message))
-                    if handler is None:
-                        raise Refusal("bad-message", "You have said hello already.")
-                    said = await handler(room, connection, message)
+                said = await room.in_turn(partial(self._handle, room, connection, message))
         except Refusal as refused:
+            metrics.REFUSED.labels(refused.code).inc()
             said = wire.Refused(refused.code, refusal_in(refused.text, connection.language), message.id)
-        if said is not None:
-            connection.post(wire.encode(said))
+        finally:
+            connection.answer(None if said is None else wire.encode(said))
+
+    async def _handle(self, room: Room, connection: Connection, message: wire.Incoming) -> Answer:
+        check_rule(room, connection.person, message)
+        check_cover(room, connection, message)
+        handler = self._handlers.get(type(message))
+        if handler is None:
+            raise Refusal("bad-message", "You have said hello already.")
+        return await handler(room, connection, message)
 
     # Moves
 
@@ -103,15 +136,13 @@ class MessageHandler:
     async def _undo(self, room: Room, connection: Connection, message: wire.Undo) -> Answer:
         _check_revision(room, message.number, over=True)
         if message.agreed:
-            steps = _steps_back(room, True, connection.language)
+            steps = _steps_back(room, True, connection)
             others = _others(room, connection.person)
             if others:
-                room.undo_request = UndoRequest(connection.person, message.seat, room.playing.revision, set())
-                name = room.seating.people[connection.person].name
-                room.tell_all(wire.AskUndo(name, message.seat, message.number), connection)
+                await room.commit(commands.AskUndo(connection.person, message.seat))
                 return wire.Done(message.id)
         else:
-            steps = _steps_back(room, False, connection.language, message.seat)
+            steps = _steps_back(room, False, connection, message.seat)
         ack = wire.Played(room.playing.revision + 1, message.id)
         undo = commands.Undo(message.seat, steps, message.agreed)
         await room.commit(undo, lambda: connection.post(wire.encode(ack)))
@@ -121,22 +152,19 @@ class MessageHandler:
         request = room.undo_request
         if request is None or request.revision != room.playing.revision or request.person == connection.person:
             raise Refusal("stale", "Nobody asks for that any more.")
-        if not message.yes:
-            room.undo_request = None
-            room.tell_all(wire.UndoDenied(room.seating.people[connection.person].name))
-            return wire.Done(message.id)
-        request.agreed.add(connection.person)
-        if _others(room, request.person) <= request.agreed:
-            steps = _steps_back(room, True, connection.language)
-            await room.commit(commands.Undo(request.seat, steps, True))
+        chain: list[commands.AnyCommand] = [commands.Agree(connection.person, message.yes)]
+        if message.yes and _others(room, request.person) <= request.agreed | {connection.person}:
+            chain.append(commands.Undo(request.seat, _steps_back(room, True, connection), True))
+        await room.commit_all(chain)
         return wire.Done(message.id)
 
     async def _concede(self, room: Room, connection: Connection, message: wire.Concede) -> Answer:
         if room.playing.match.over:
             raise Refusal("over", "The game is over.")
         name = room.seating.people[connection.person].name
-        await room.commit(commands.Concede(message.seat, room.level()))
-        await self.announce(room, "given-up", name=name)
+        await room.commit(
+            commands.Concede(message.seat, room.level()), said=[told("given-up", connection.person, name=name)]
+        )
         return wire.Done(message.id)
 
     async def _pause(self, room: Room, connection: Connection, message: wire.Pause) -> Answer:
@@ -149,6 +177,17 @@ class MessageHandler:
     async def _pass(self, room: Room, connection: Connection, message: wire.Pass) -> Answer:
         _check_revision(room, message.number)
         room.let_pass(room.seating.seats_of(connection.person))
+        self._store.tell(news.Passes(self._store.worker, room.code, connection.person))
+        return wire.Done(message.id)
+
+    async def _stand(self, room: Room, connection: Connection, message: wire.Stand | wire.AskAgain) -> Answer:
+        """For all of their own seats, but at a shared screen for the one that is shown."""
+        room.check_begun()
+        seats = [message.seat] if room.setup.hotseat else room.seating.seats_of(connection.person)
+        if isinstance(message, wire.Stand):
+            await room.commit(commands.Stand(seats, message.moment, message.turn))
+        else:
+            await room.commit(commands.Stand(seats, message.moment, False, on=False))
         return wire.Done(message.id)
 
     # What is only looked at
@@ -159,12 +198,40 @@ class MessageHandler:
         return None if message.id is None else wire.Done(message.id)
 
     async def _why(self, room: Room, connection: Connection, message: wire.Why) -> Answer:
-        words = room.telling.words_in(connection.language)
-        found = room.playing.reasons_against(message.seat, words)
+        lexicon = room.words_for(connection).lexicon
+        playing, seat = room.playing, message.seat
+        # In its turn, so that nothing changes meanwhile; beside the loop, since every action is looked at.
+        if message.piece:
+            found = await asyncio.to_thread(why_not_there, playing, seat, message.piece, message.onto, lexicon)
+        else:
+            found = await asyncio.to_thread(playing.reasons_against, seat, lexicon)
         return wire.Reasons([wire.ReasonInfo(kind, why.clause, why.text) for kind, why in found], message.id)
 
+    async def _now(self, room: Room, connection: Connection, message: wire.Now) -> Answer:
+        tip = room.playing.tip(message.seat)
+        if tip is None:
+            return TipInfo("", [], message.id)
+        return TipInfo(room.words_for(connection).of(tip.what), list(tip.at), message.id)
+
     async def _hint(self, room: Room, connection: Connection, message: wire.Hint) -> Answer:
-        async with room.lock:
+        answer = await self._advised(room, connection, message)
+        return Hints([Move(one.action, one.value, one.reason) for one in answer.moves], message.id)
+
+    async def _coach(self, room: Room, connection: Connection, message: wire.AskCoach) -> Answer:
+        hosted = room.playing
+        if not may_coach(hosted.match.game, len(hosted.people)):
+            raise Refusal("barred", "A coach sits with one person against bots, or at a game for a team.")
+        answer = await self._advised(room, connection, message, PLAN if message.action is None else WARN)
+        if not answer.moves:
+            return Coached(None, "", "", re=message.id)
+        best = answer.moves[0]
+        text = room.words_for(connection).action(hosted.match.edition.actions[best.action])
+        return Coached(best.action, text, best.reason, best.value, answer.loses, message.id)
+
+    async def _advised(
+        self, room: Room, connection: Connection, message: wire.Hint | wire.AskCoach, coach: str = ""
+    ) -> thinking.Answer:
+        async def ask() -> Question:
             check_rule(room, connection.person, message)
             check_cover(room, connection, message)
             hosted = room.playing
@@ -173,17 +240,22 @@ class MessageHandler:
             if hosted.match.seat != message.seat:
                 raise Refusal("barred", "Somebody else is deciding.")
             key = f"hint {room.code} {message.seat}"
-            question = question_of(hosted, message.seat, key, "", room.bots_key, room.playing.revision)
+            question = question_of(hosted, message.seat, key, "", room.bots_key, hosted.revision)
+            question.coach = coach
+            question.action = -1 if isinstance(message, wire.Hint) or message.action is None else message.action
+            return question
+
         try:
-            answer = await self._thinker.answer(question)
+            answer = await self._thinker.answer(await room.in_turn(ask), connection.address)
         except SabletopError as refused:
             raise Refusal("barred", str(refused)) from None
         if answer.barred:
             raise Refusal("barred", answer.barred)
-        return wire.Hints([wire.Move(one.action, one.value, one.reason) for one in answer.moves], message.id)
+        return answer
 
     async def _speed(self, room: Room, connection: Connection, message: wire.Speed) -> Answer:
         connection.pace = pace_of(message.speed)
+        room.present_changed(room)
         return wire.Done(message.id)
 
     async def _turn(self, room: Room, connection: Connection, message: wire.Turn) -> Answer:
@@ -204,26 +276,21 @@ class MessageHandler:
         text = wire.clean(message.text)
         if not text:
             raise Refusal("bad-message", "There is nothing in it.")
-        await self._say(room, wire.Said(room.seating.people[connection.person].name, text, time.time()))
+        sender = connection.person
+        await room.say(wire.Said(room.seating.people[sender].name, text, time.time()), sender)
+        _tell_if_held_back(room, connection)
         return None if message.id is None else wire.Done(message.id)
-
-    async def announce(self, room: Room, key: str, **args: str) -> None:
-        """The table itself says what happened at it."""
-        await self._say(room, notice(key, time.time(), **args))
-
-    async def _say(self, room: Room, said: wire.Said) -> None:
-        row = {"code": room.code, "number": room.said + 1, "sender": said.sender, "text": kept(said), "at": said.at}
-        await self._store.write(Transaction([(TALK, row)]))
-        room.said += 1
-        room.remember(said)
-        room.tell_said(said)
 
     async def _point(self, room: Room, connection: Connection, message: wire.Point) -> Answer:
         if not room.playing.match.game.cooperative:
             raise Refusal("barred", "Only a co-operative table points at things.")
         if len(wire.encode(message.what)) > wire.LARGEST_POINT:
             raise Refusal("too-large", "That is too much to point at.")
-        room.tell_all(wire.Pointed(room.seating.people[connection.person].name, message.what), connection)
+        sender = connection.person
+        room.advise(wire.Pointed(room.seating.people[sender].name, message.what), sender, connection)
+        what = msgspec.Raw(wire.encode(message.what))
+        self._store.tell(news.Points(self._store.worker, room.code, sender, what))
+        _tell_if_held_back(room, connection)
         return None if message.id is None else wire.Done(message.id)
 
 
@@ -246,6 +313,13 @@ def check_cover(room: Room, connection: Connection, message: wire.Incoming) -> N
         raise Refusal("barred", "Uncover that seat first.")
 
 
+def _tell_if_held_back(room: Room, connection: Connection) -> None:
+    """Whoever speaks to somebody who has to decide alone is told that it waits."""
+    if room.alone not in ("", connection.person):
+        said = told("held-back", "", name=room.seating.people[room.alone].name)
+        connection.post(wire.encode(said_in(said, connection.language)))
+
+
 def _check_revision(room: Room, number: int, over: bool = False) -> None:
     """Only what answers the present frame counts; anything late or repeated changes nothing."""
     hosted = room.playing
@@ -257,9 +331,9 @@ def _check_revision(room: Room, number: int, over: bool = False) -> None:
         raise Refusal("paused", "The table is paused.")
 
 
-def _steps_back(room: Room, agreed: bool, language: str, asker: int | None = None) -> int:
+def _steps_back(room: Room, agreed: bool, connection: Connection, asker: int | None = None) -> int:
     try:
-        return room.playing.steps_back(agreed, room.telling.words_in(language), asker)
+        return room.playing.steps_back(agreed, room.words_for(connection).lexicon, asker)
     except SabletopError as refused:
         raise Refusal("barred", str(refused)) from None
 

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from sabletop.web.refusals import Refusal
 from sabletop.web.room import Room
 from sabletop.web.schema import NOTES
 from sabletop.web.store import Store, Transaction
@@ -27,7 +26,7 @@ class Notes(Out, frozen=True, tag_field="type", tag="notes"):
 
 async def read_notes(store: Store, room: Room, message: ReadNotes) -> Notes:
     """What this seat has noted."""
-    _check_begun(room)
+    room.check_begun()
     found = await store.note(room.code, message.seat)
     noted = Noted() if found is None else msgspec.json.decode(found, type=Noted)
     return Notes(message.seat, noted.text, noted.marks, message.id)
@@ -35,13 +34,7 @@ async def read_notes(store: Store, room: Room, message: ReadNotes) -> Notes:
 
 async def keep_note(store: Store, room: Room, message: Note) -> None:
     """Keep it in place of what this seat had noted."""
-    _check_begun(room)
+    room.check_begun()
     text = "\n".join([clean(line) for line in message.text.split("\n")]).rstrip()
     data = encode(Noted(text, message.marks)).decode()
     await store.write(Transaction(replaced=[(NOTES, {"code": room.code, "seat": message.seat, "data": data})]))
-
-
-def _check_begun(room: Room) -> None:
-    """Before the game a seat may still become somebody else's."""
-    if room.hosted is None:
-        raise Refusal("lobby", "The game has not begun.")

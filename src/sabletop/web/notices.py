@@ -1,20 +1,24 @@
 """What the server itself says: notices in the chat, kept as a key with its arguments, and sentences of refusals."""
 
+import time
 from functools import cache
 from importlib import resources
 
 import msgspec
 
 from sabletop.engine.words import ENGLISH, Phrases, words_in
-from sabletop.web.seating import Seat, bot_name
 from sabletop.web.wire import Said
 
 
-class _Kept(msgspec.Struct, forbid_unknown_fields=True):
-    """How a notice is kept where chat keeps its text."""
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something that the table itself says, kept where chat keeps its text: in words only for whoever reads it."""
 
     key: str
     args: dict[str, str]
+    person: str = ""
+    """Who is meant by `name`: they are told in the second person, and nobody else learns this."""
+    at: float = 0.0
+    """When it was said; that is kept beside it."""
 
 
 @cache
@@ -43,36 +47,34 @@ def refusal_in(text: str, language: str) -> str:
     return text if key is None else phrases(tag).say(key)
 
 
-def seat_name(seat: Seat, language: str) -> str:
-    """What whoever sits there is called; bots that were given no name by what they can."""
-    if seat.kind != "bot" or seat.name != bot_name(seat.level) or language == ENGLISH:
-        return seat.name
-    return phrases(language).patterns.get(f"bot-{seat.level}", seat.name)
+def told(key: str, person: str, **args: str) -> Notice:
+    """The table says now what happened at it, and to whom: the person is called `name` for the others."""
+    return Notice(key, args, person, time.time())
 
 
-def notice(key: str, at: float, **args: str) -> Said:
-    """The table says something, in English."""
-    return Said("", phrases(ENGLISH).say(f"notice-{key}", **args), at, key, args)
-
-
-def said_in(said: Said, language: str) -> Said:
-    """The same in a language; what people say is theirs and stays as it is."""
-    if not said.key or language == ENGLISH:
+def said_in(said: Said | Notice, language: str, reader: str = "") -> Said:
+    """What somebody reads of it in a language. What people say is theirs and stays as it is."""
+    if isinstance(said, Said):
         return said
-    return Said("", phrases(language).say(f"notice-{said.key}", **said.args), said.at, said.key, said.args)
+    you = ("name",) if said.person and said.person == reader else ()
+    text = phrases(language).pattern(f"notice-{said.key}").fill(said.args, you)
+    return Said("", text, said.at, said.key, said.args)
 
 
-def kept(said: Said) -> str:
+def kept(said: Said | Notice) -> str:
     """What is kept of it in place of its text."""
-    return msgspec.json.encode(_Kept(said.key, said.args)).decode() if said.key else said.text
+    if isinstance(said, Said):
+        return said.text
+    return msgspec.json.encode(msgspec.structs.replace(said, at=0.0)).decode()
 
 
-def said_then(sender: str, text: str, at: float) -> Said:
+def said_then(sender: str, text: str, at: float) -> Said | Notice:
     """What was kept. Tables of old have their notices as sentences."""
     if not sender:
         try:
-            found = msgspec.json.decode(text, type=_Kept)
-            return notice(found.key, at, **found.args)
+            found = msgspec.json.decode(text, type=Notice)
+            phrases(ENGLISH).pattern(f"notice-{found.key}").fill(found.args)
+            return msgspec.structs.replace(found, at=at)
         except (msgspec.MsgspecError, KeyError):
             pass
     return Said(sender, text, at)

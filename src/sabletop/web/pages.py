@@ -77,4 +77,5 @@ def _kind(file: Path) -> str:
     if file.suffix == ".webmanifest":
         return "application/manifest+json"
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith("javascript") else kind
+    # Of text the framework itself says that it is UTF-8.
+    return f"{kind}; charset=utf-8" if kind.endswith("javascript") and not kind.startswith("text/") else kind

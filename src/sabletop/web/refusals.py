@@ -18,6 +18,7 @@ STATUS: Final = {
     "not-found": 404,
     "not-over": 403,
     "not-yours": 403,
+    "other-rules": 409,
     "over": 409,
     "paused": 409,
     "seated": 409,

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
 
-HEAD: Final = "0002"
+HEAD: Final = "0004"
 """The migration that this program needs."""
 
 METADATA: Final = MetaData(
@@ -36,8 +36,22 @@ COMMANDS: Final = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("command", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("check", String(32)),
 )
-"""What was done at a table, numbered from 1. No number exists twice."""
+"""What was done at a table, numbered from 1. No number exists twice. Each carries a check sum over itself and the one
+before it; those of old have none."""
+
+DAMAGED: Final = Table(
+    "damaged",
+    METADATA,
+    Column("code", String(40), primary_key=True),
+    Column("found", Float, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("command", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("check", String(32)),
+)
+"""Commands that do not follow from those before them: set aside, so that the table can go on without them."""
 
 SNAPSHOTS: Final = Table(
     "snapshots",
@@ -45,6 +59,7 @@ SNAPSHOTS: Final = Table(
     Column("code", String(40), primary_key=True),
     Column("number", Integer, nullable=False),
     Column("data", Text, nullable=False),
+    Column("check", String(32)),
 )
 """The sum of a table's commands up to a number."""
 
@@ -56,8 +71,9 @@ TALK: Final = Table(
     Column("sender", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("person", String(40)),
 )
-"""What was said at a table."""
+"""What was said at a table, and by whom; of old it is not known by whom but for the name."""
 
 NOTES: Final = Table(
     "notes",
@@ -76,6 +92,15 @@ RUNS: Final = Table(
     Column("seen", Float, nullable=False),
 )
 """From when to when a server ran: clocks rest while none does."""
+
+PRESENT: Final = Table(
+    "present",
+    METADATA,
+    Column("code", String(40), primary_key=True),
+    Column("worker", String(40), primary_key=True),
+    Column("data", Text, nullable=False),
+)
+"""Who is at a table through which worker, where there are several. It is not worth a crash."""
 
 REPLAYS: Final = Table(
     "replays",

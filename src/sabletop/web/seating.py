@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from sabletop.hosting import bot_name
 from sabletop.web.commands import (
     Again,
     AnyCommand,
@@ -17,11 +18,13 @@ from sabletop.web.commands import (
     Pause,
     Place,
     Play,
+    Revoke,
     Sit,
     Start,
     TakeOver,
     Undo,
 )
+from sabletop.web.tokens import WATCHER
 
 
 class Seat(msgspec.Struct):
@@ -54,6 +57,8 @@ class Seating(msgspec.Struct):
     paused: bool = False
     next: str = ""
     """The table where they play again."""
+    watchers: int = 0
+    """Tokens for watching of another version are no longer good."""
     heirs: dict[str, str] = {}
     """Who they are there."""
 
@@ -71,6 +76,13 @@ class Seating(msgspec.Struct):
     def level_of(self, seat: int) -> str:
         """How well the bot of this seat plays."""
         return self.seats[seat].level
+
+    def version_of(self, person: str) -> int | None:
+        """The version of the tokens that let somebody in; None for whom there are none."""
+        if person.startswith(WATCHER):
+            return self.watchers
+        found = self.people.get(person)
+        return None if found is None else found.version
 
     @property
     def persons(self) -> list[int]:
@@ -105,7 +117,7 @@ class Seating(msgspec.Struct):
                 self.seats[seat] = Seat("person", person, self.people[person].name)
             case Fill(seat, level):
                 self._vacate(seat)
-                self.seats[seat] = Seat("bot", "", bot_name(level), level)
+                self._let_bot_play(seat, level)
             case Free(seat):
                 self._vacate(seat)
                 self.seats[seat] = Seat()
@@ -121,12 +133,25 @@ class Seating(msgspec.Struct):
             case Undo():
                 self._decided(range(len(self.seats)))
             case Concede(seat, level):
-                self.seats[seat] = Seat("bot", "", bot_name(level), level)
+                self._let_bot_play(seat, level)
             case Pause(on):
                 self.paused = on
+            case Revoke(person, level):
+                self._revoke(person, level)
             case Again(person, code, heir):
                 self.heirs = {person: heir} if code != self.next else {**self.heirs, person: heir}
                 self.next = code
+
+    def _revoke(self, person: str, level: str) -> None:
+        if not person:
+            self.watchers += 1
+            return
+        for seat in self.seats_of(person):
+            if self.started:
+                self._let_bot_play(seat, level)
+            else:
+                self.seats[seat] = Seat()
+        self.people[person].version += 1
 
     def _give_back(self, seat: int) -> None:
         found = self.seats[seat]
@@ -146,14 +171,12 @@ class Seating(msgspec.Struct):
             holder = person if place.kind == "person" else ""
             self.seats.append(Seat(place.kind, holder, place.name, place.level))
 
+    def _let_bot_play(self, seat: int, level: str) -> None:
+        self.seats[seat] = Seat("bot", "", bot_name(level, [one.name for one in self.seats]), level)
+
     def _vacate(self, seat: int) -> None:
         """Whoever loses the last seat, and is not the host, is out: the token is void."""
         person = self.seats[seat].person
         self.seats[seat] = Seat()
         if person and person != self.host and not self.seats_of(person):
             self.people[person].version += 1
-
-
-def bot_name(level: str) -> str:
-    """What a bot is called that was given no name."""
-    return f"{level.capitalize()} bot"

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import logging
 import os
 import socket
@@ -11,13 +12,19 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from litestar import Litestar
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from sabletop.engine.errors import SabletopError
-from sabletop.web.app import make_app
+from sabletop.web.addresses import Addresses
+from sabletop.web.app import make_app, make_litestar
+from sabletop.web.doors import Doors
+from sabletop.web.protocols import ServerConfig
 from sabletop.web.settings import Settings
 from sabletop.web.store import Store
+from sabletop.web.tables import Tables
+from sabletop.web.tidying import Tidied, tidy
 
 PORT: Final = 8421
 _TRIED: Final = 50
@@ -74,6 +81,17 @@ async def prepare(settings: Settings) -> None:
         await store.close()
 
 
+async def tidy_once(settings: Settings) -> Tidied:
+    """Throw away what is not to be kept; refused where a server runs on SQLite, which tidies by itself."""
+    await prepare(settings)
+    store = Store(settings)
+    try:
+        await store.open()
+        return await tidy(store.engine, settings.keep)
+    finally:
+        await store.close()
+
+
 def free_socket(host: str, port: int) -> socket.socket:
     """A socket on this port, or on the next one that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -94,7 +112,7 @@ def free_socket(host: str, port: int) -> socket.socket:
 def address_of(found: socket.socket) -> str:
     """What to type into a browser."""
     host, port = found.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
+    if ipaddress.ip_address(host).is_unspecified:
         host = "localhost"
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
@@ -113,18 +131,20 @@ class _Server(uvicorn.Server):
 
 
 def keep_quiet() -> None:
-    """Loggers that would write down what is sent, tokens among it, must not, whatever else is set."""
+    """Loggers that would write down what is sent, tokens among it, must not, whatever else is set; nor may strangers
+    fill the log with what they send."""
     for name in ("uvicorn.error", "websockets.server"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+        logging.getLogger(name).setLevel(logging.ERROR)
 
 
-def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until somebody interrupts; whether it ever was ready."""
-    limits = settings.limits
-    config = uvicorn.Config(
-        make_app(settings),
-        ws_max_size=limits.frame,
-        ws_max_queue=16,
+def listening_as(settings: Settings, litestar: Litestar, patience: int = 3) -> ServerConfig:
+    """How the application listens: whatever comes is bounded before it costs anything."""
+    doors = Doors(settings.limits)
+    return ServerConfig(
+        make_app(settings, litestar, doors),
+        doors,
+        Addresses(settings.proxies),
+        ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -132,14 +152,23 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=patience,
         lifespan="on",
     )
-    server = _Server(config, ready)
-    keep_quiet()
-    # Tables live long and hold many small lists: looking through all of them for cycles takes longer than a move may.
+
+
+def look_seldom_for_cycles() -> None:
+    """Tables live long and hold many small lists: looking through all of them for cycles takes longer than a move
+    may."""
     gc.freeze()
     gc.set_threshold(20_000, 20, 200)
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until somebody interrupts; whether it ever was ready."""
+    server = _Server(listening_as(settings, make_litestar(settings, Tables(settings))), ready)
+    keep_quiet()
+    look_seldom_for_cycles()
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
         server.run(sockets=[listening])
     return server.started

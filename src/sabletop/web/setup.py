@@ -21,6 +21,17 @@ class Setup(msgspec.Struct, frozen=True):
     handover: int = 0
     """After so many seconds a bot plays for somebody who is away and awaited; 0: only if the others ask for it."""
     clock: Clock | None = None
+    level: str = ""
+    """How well bots play that take over seats; the usual level if nothing is said."""
+    key: str = ""
+    """Of a private table: what has to be known beside its short code. Not public."""
+    rules: str = ""
+    """Which rules and content it is played with; tables of old do not say."""
+
+
+def rules_of(game: str) -> str:
+    """Which rules and content a game is played with here."""
+    return f"{registry.game(game).version} {registry.edition(game).hash}"
 
 
 def begun(setup: Setup, seed: str) -> HostedMatch:

@@ -3,22 +3,31 @@
 import asyncio
 import contextlib
 import logging
-import sys
 from collections import OrderedDict
+from functools import partial
 from hashlib import blake2b
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 import msgspec
 
 from sabletop import registry
-from sabletop.bots import Bot, HintBarred, bot, hints
+from sabletop.bots import Bot, HintBarred, Reacting, bot, hints
 from sabletop.engine import codec
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
+from sabletop.engine.table import Table
 from sabletop.hosting import HostedMatch
+from sabletop.learn import Coach
+from sabletop.web.apart import TROUBLE, Helper, serve_all
+from sabletop.web.fair import FairLock
+from sabletop.web.limits import Meter
 
 LOG = logging.getLogger("sabletop.web")
+_REST: Final = 0.2
 _MOST_BOTS: Final = 2_000
 _SLOWEST: Final = 20.0
+PLAN: Final = "plan"
+WARN: Final = "warn"
 
 
 def bots_key(seed: str) -> str:
@@ -42,6 +51,11 @@ class Question(msgspec.Struct):
     seed: str
     """The bots' own: see `bots_key`."""
     number: int
+    unasked: bool = False
+    """Somebody else decides: does the bot want to act before?"""
+    coach: str = ""
+    """For a person who has a coach: `plan`, or `warn` before an action."""
+    action: int = -1
 
 
 def question_of(hosted: HostedMatch, seat: int, key: str, level: str, seed: str, number: int) -> Question:
@@ -49,7 +63,8 @@ def question_of(hosted: HostedMatch, seat: int, key: str, level: str, seed: str,
     match = hosted.match
     known = codec.dump(hosted.known(seat), match.edition.shape)
     legal = [action.id for action in match.legal_for(seat)]
-    return Question(key, level, match.game.name, seat, legal, known, seed, number)
+    unasked = bool(level) and seat != match.seat
+    return Question(key, level, match.game.name, seat, legal, known, seed, number, unasked)
 
 
 class Advice(msgspec.Struct):
@@ -61,10 +76,12 @@ class Advice(msgspec.Struct):
 
 
 class Answer(msgspec.Struct):
-    """What the bot does, or what it would advise; `barred` says why it may not."""
+    """What the bot does, or what it would advise; `barred` says why it may not. Unasked it may do nothing."""
 
     moves: list[Advice] = []
     barred: str = ""
+    loses: bool = False
+    """Of a warning: the move never won."""
 
 
 class Mind:
@@ -72,6 +89,7 @@ class Mind:
 
     def __init__(self) -> None:
         self._bots: OrderedDict[str, Bot] = OrderedDict()
+        self._coaches: dict[str, Coach] = {}
 
     def answer(self, question: Question) -> Answer:
         """Think."""
@@ -81,6 +99,8 @@ class Mind:
         known = registry.game(question.game).blank(edition)
         codec.fill(known, question.known, edition.shape)
         rng = Stream(bytes.fromhex(question.seed), purpose)
+        if question.coach:
+            return self._coached(question, known, legal)
         if not question.level:
             try:
                 found = hints(known, legal, rng)
@@ -88,12 +108,32 @@ class Mind:
                 return Answer(barred=str(barred))
             return Answer([Advice(idea.action.id, float(idea.value), idea.reason) for idea in found])
         player = self._bot(f"{question.key} {question.level}", question.level)
-        action = player.decide(known, legal, rng)
-        return Answer([Advice(action.id, 0.0, player.reason)])
+        if question.unasked:
+            picked = player.react(known, legal, rng) if isinstance(player, Reacting) else None
+        else:
+            picked = player.decide(known, legal, rng)
+        return Answer([] if picked is None else [Advice(picked.id, 0.0, player.reason)])
+
+    def _coached(self, question: Question, known: Table, legal: list[Action]) -> Answer:
+        """The plan, or what speaks against an action: what is better, and by how much. Perhaps nothing."""
+        if question.game not in self._coaches:
+            self._coaches[question.game] = Coach(registry.edition(question.game))
+        coach = self._coaches[question.game]
+        try:
+            if question.coach == PLAN:
+                plan = coach.plan(known, legal)
+                return Answer([] if plan is None else [Advice(plan.action.id, 0.0, plan.reason)])
+            chosen = [action for action in legal if action.id == question.action]
+            found = coach.warning(known, legal, chosen[0]) if chosen else None
+        except HintBarred as barred:
+            return Answer(barred=str(barred))
+        if found is None:
+            return Answer()
+        return Answer([Advice(found.better.id, found.cost, found.reason)], loses=found.loses)
 
     def _bot(self, key: str, level: str) -> Bot:
         if key not in self._bots:
-            self._bots[key] = bot(level)
+            self._bots[key] = bot(level, polite=True)
             if len(self._bots) > _MOST_BOTS:
                 self._bots.popitem(last=False)
         self._bots.move_to_end(key)
@@ -103,64 +143,35 @@ class Mind:
 class Thinker:
     """Passes questions on: to a process apart, or to a thread where that is enough."""
 
-    def __init__(self, apart: bool) -> None:
-        self._apart = apart
+    def __init__(self, apart: bool, pace: tuple[int, float]) -> None:
+        self._helper = Helper("sabletop.web.thinking", _SLOWEST) if apart else None
+        self._pace = Meter(pace)
         self._mind = Mind()
-        self._process: asyncio.subprocess.Process | None = None
-        self._lock = asyncio.Lock()
+        self._lock = FairLock()
 
-    async def answer(self, question: Question) -> Answer:
-        """What the bot does."""
-        async with self._lock:
-            if self._apart:
+    async def answer(self, question: Question, owner: str) -> Answer:
+        """What the bot does. Whoever it is for, all `owner`s have their questions answered by turns; and bots that move
+        for one owner without a pause rest after a while."""
+        while question.level and not self._pace.take(owner):
+            await asyncio.sleep(_REST)
+        async with self._lock.turn_of(owner):
+            if self._helper is not None:
+                data = msgspec.msgpack.encode(question)
                 for _ in range(2):
-                    with contextlib.suppress(OSError, EOFError, TimeoutError, msgspec.MsgspecError):
-                        return await self._ask(question)
-                    await self._end()
+                    with contextlib.suppress(*TROUBLE, msgspec.MsgspecError):
+                        return msgspec.msgpack.decode(await self._helper.ask(data), type=Answer)
                 LOG.error("bots cannot think apart; they think here")
             return await asyncio.to_thread(self._mind.answer, question)
 
     async def close(self) -> None:
         """Let the process go."""
-        await self._end()
-
-    async def _ask(self, question: Question) -> Answer:
-        if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "sabletop.web.thinking",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
-        stdin, stdout = self._process.stdin, self._process.stdout
-        assert stdin is not None
-        assert stdout is not None
-        data = msgspec.msgpack.encode(question)
-        stdin.write(len(data).to_bytes(4, "big") + data)
-        async with asyncio.timeout(_SLOWEST):
-            await stdin.drain()
-            size = int.from_bytes(await stdout.readexactly(4), "big")
-            return msgspec.msgpack.decode(await stdout.readexactly(size), type=Answer)
-
-    async def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if self._helper is not None:
+            await self._helper.end()
 
 
-def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer questions until nobody asks any more."""
-    mind = Mind()
-    while len(head := source.read(4)) == 4:
-        question = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Question)
-        data = msgspec.msgpack.encode(mind.answer(question))
-        sink.write(len(data).to_bytes(4, "big") + data)
-        sink.flush()
+def _answer_in(mind: Mind, data: bytes) -> bytes:
+    return msgspec.msgpack.encode(mind.answer(msgspec.msgpack.decode(data, type=Question)))
 
 
 if __name__ == "__main__":
-    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve_all(partial(_answer_in, Mind()))

@@ -1,6 +1,5 @@
 """When a server ran: clocks of tables rest while none does."""
 
-import secrets
 import time
 from collections.abc import Iterable
 from typing import Final
@@ -31,13 +30,15 @@ class Uptime:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._id = ""
+        self._times = 0
         self._began = self._seen = 0.0
 
     async def beat(self) -> None:
         """The server runs. If it slept meanwhile, as a machine does when it is closed, it begins anew."""
         at = time.time()
         if not self._id or not 0 <= at - self._seen < _ASLEEP:
-            self._id, self._began = secrets.token_hex(8), at
+            self._times += 1
+            self._id, self._began = f"{self._store.worker}-{self._times}", at
         self._seen = at
         await self._store.write(Transaction(replaced=[(RUNS, {"id": self._id, "began": self._began, "seen": at})]))
 

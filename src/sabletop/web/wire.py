@@ -13,6 +13,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15, description="A seat, from 0.")]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Level = Annotated[str, Meta(max_length=20, description="How well a bot plays: one of the game's levels.")]
 
+Moment = Annotated[str, Meta(max_length=60, description="The key of a question in which one may act but need not.")]
+Piece = Annotated[str, Meta(max_length=80, description="A piece of the board, as choices point at it.")]
 MarkPlace = Annotated[str, Meta(pattern=r"^[0-9]{1,2}\.[0-9]{1,2}$")]
 
 LONGEST_CHAT: Final = 500
@@ -58,6 +60,10 @@ class NewTable(In, frozen=True):
     handover: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """After so many seconds a bot plays for somebody who is away and awaited; 0: only if the others ask for it."""
     clock: Clock | None = None
+    level: Level = ""
+    """How well bots play that take over the seats of people; the usual level if nothing is said."""
+    private: bool = False
+    """Only who knows its long code finds the table."""
 
 
 class Joining(In, frozen=True):
@@ -84,13 +90,18 @@ class TakingOver(In, frozen=True):
     """The seat of somebody absent, for a bot to play."""
 
     seat: SeatNumber
-    level: Level = ""
 
 
 class GivingBack(In, frozen=True):
     """The seat of somebody whose time is up, for them to play on."""
 
     seat: SeatNumber
+
+
+class Revoking(In, frozen=True):
+    """Whose tokens are to be void: those of whoever holds this seat; without a seat those of all who watch."""
+
+    seat: SeatNumber | None = None
 
 
 class NewReplay(In, frozen=True):
@@ -100,49 +111,6 @@ class NewReplay(In, frozen=True):
 
 
 # Answers to requests
-
-
-class OptionInfo(Out, frozen=True):
-    """Something that can be set up before the game."""
-
-    default: Setting
-    values: list[Setting]
-    help: str
-    name: str = ""
-    """What it is called."""
-    words: list[str] = []
-    """What its values are called, in their order."""
-
-
-class GameInfo(Out, frozen=True):
-    """A game that can be played."""
-
-    name: str
-    title: str
-    summary: str
-    seats: list[int]
-    options: dict[str, OptionInfo]
-    cooperative: bool
-    levels: list[str]
-    minutes: str
-    weight: str
-    usual_seats: int
-    called: str
-    pitch: str
-    company: str
-    learn: str
-
-
-class ClauseInfo(Out, frozen=True):
-    """One rule."""
-
-    id: str
-    section: str
-    text: str
-    source: str
-    ruling: bool
-    why: str
-    setting: str
 
 
 class Opened(Out, frozen=True):
@@ -185,6 +153,8 @@ class ReplayInfo(Out, frozen=True):
     game: str
     seats: int
     length: int
+    people: list[str]
+    """What those on the seats were called; empty if nobody knows."""
 
 
 class SeatInfo(Out, frozen=True):
@@ -230,6 +200,8 @@ class TableInfo(Out, frozen=True):
     next: str = ""
     """Where they play again."""
     clock: Clock | None = None
+    commitment: str = ""
+    """To the seed of its chance: `sabletop verify` compares it after the end."""
 
 
 class Trouble(Out, frozen=True):
@@ -292,6 +264,23 @@ class Pass(In, frozen=True, tag_field="type", tag="pass"):
     id: Count | None = None
 
 
+class Stand(In, frozen=True, tag_field="type", tag="stand"):
+    """I let such moments pass from now on, in this turn or until I say otherwise; without a moment all of them."""
+
+    seat: SeatNumber
+    moment: Moment = ""
+    turn: bool = True
+    id: Count | None = None
+
+
+class AskAgain(In, frozen=True, tag_field="type", tag="ask-again"):
+    """Ask me again in such moments."""
+
+    seat: SeatNumber
+    moment: Moment = ""
+    id: Count | None = None
+
+
 class Hint(In, frozen=True, tag_field="type", tag="hint"):
     """What would a bot do?"""
 
@@ -299,10 +288,27 @@ class Hint(In, frozen=True, tag_field="type", tag="hint"):
     id: Count | None = None
 
 
-class Why(In, frozen=True, tag_field="type", tag="why"):
-    """Why can I not do the other things?"""
+class Now(In, frozen=True, tag_field="type", tag="now"):
+    """What now? One thing to think of."""
 
     seat: SeatNumber
+    id: Count | None = None
+
+
+class AskCoach(In, frozen=True, tag_field="type", tag="coach"):
+    """What is the plan? With an action: does anything speak against it?"""
+
+    seat: SeatNumber
+    action: Count | None = None
+    id: Count | None = None
+
+
+class Why(In, frozen=True, tag_field="type", tag="why"):
+    """Why can I not do the other things? Or: why can I not put this piece there?"""
+
+    seat: SeatNumber
+    piece: Piece = ""
+    onto: Piece = ""
     id: Count | None = None
 
 
@@ -364,7 +370,9 @@ class Note(In, frozen=True, tag_field="type", tag="note"):
     id: Count | None = None
 
 
-_Playing: TypeAlias = Hello | Play | Undo | Agree | Look | Pass | Hint | Why | ReadNotes | Note
+_Playing: TypeAlias = (
+    Hello | Play | Undo | Agree | Look | Pass | Stand | AskAgain | Hint | Now | AskCoach | Why | ReadNotes | Note
+)
 Incoming: TypeAlias = _Playing | Chat | Point | Pause | Concede | Speed | Turn
 MESSAGES: Final = get_args(Incoming)
 
@@ -413,6 +421,22 @@ class Done(Out, frozen=True, tag_field="type", tag="done"):
     re: int | None = None
 
 
+class StandingAnswer(Out, frozen=True):
+    """What a seat lets pass: one kind of moment or all of them, in this turn or until it is revoked."""
+
+    moment: str
+    turn: bool
+
+
+class Standing(Out, frozen=True, tag_field="type", tag="standing"):
+    """What my seat has answered beforehand. Nobody else is told."""
+
+    seat: int
+    moment: str
+    """The moment that I am asked about now, if I may let it pass; else empty."""
+    answers: list[StandingAnswer]
+
+
 class AskUndo(Out, frozen=True, tag_field="type", tag="ask-undo", rename={"sender": "from"}):
     """Somebody asks the table to take a move back; `agree` answers."""
 
@@ -425,21 +449,6 @@ class UndoDenied(Out, frozen=True, tag_field="type", tag="undo-denied", rename={
     """Somebody did not agree."""
 
     sender: str
-
-
-class Move(Out, frozen=True):
-    """A move that a bot would think of."""
-
-    action: int
-    value: float
-    reason: str
-
-
-class Hints(Out, frozen=True, tag_field="type", tag="hints"):
-    """What a bot would do, the best first."""
-
-    moves: list[Move]
-    re: int | None = None
 
 
 class ReasonInfo(Out, frozen=True):
