@@ -5,6 +5,7 @@ const WHAT = { kind: "ally", id: "oster" };
 
 class Piece extends EventTarget {
   style = { setProperty: () => undefined };
+  dataset: Record<string, string> = {};
   matches = () => true;
   send(name: string, more: object = {}): void {
     this.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), more));
@@ -38,7 +39,7 @@ describe("looking at something", () => {
     vi.advanceTimersByTime(300);
     expect(show).toHaveBeenLastCalledWith(WHAT);
     node.send("pointerleave", mouse);
-    expect(show).toHaveBeenLastCalledWith(null);
+    expect(show).toHaveBeenLastCalledWith(null, true);
   });
 
   it("does not cover a phone's choices because a pointer rests", () => {
@@ -91,9 +92,9 @@ describe("looking at something", () => {
     node.send("pointerenter", mouse);
     vi.advanceTimersByTime(600);
     action.destroy();
-    expect(show).not.toHaveBeenCalledWith(null);
+    expect(show).not.toHaveBeenCalledWith(null, true);
     window.dispatchEvent(new Event("pointermove"));
-    expect(show).toHaveBeenLastCalledWith(null);
+    expect(show).toHaveBeenLastCalledWith(null, true);
   });
 
   it("leaves open what was clicked for good", () => {
@@ -102,6 +103,13 @@ describe("looking at something", () => {
     vi.advanceTimersByTime(600);
     node.send("click");
     node.send("pointerleave", mouse);
-    expect(show).not.toHaveBeenCalledWith(null);
+    expect(show).not.toHaveBeenCalledWith(null, true);
+  });
+
+  it("says which piece it is, for whoever points at it", () => {
+    const { node, show, action } = piece();
+    expect(node.dataset["coach"]).toBe("ally:oster");
+    action.update({ what: null, face: { show, phone: false } });
+    expect("coach" in node.dataset).toBe(false);
   });
 });

@@ -13,6 +13,7 @@ describe("addresses", () => {
     expect(routeOf("/t/quiet-fox-27", GAMES)).toEqual({ name: "table", code: "QUIET-FOX-27" });
     expect(routeOf("/rules/dark-order", GAMES)).toEqual({ name: "rules", game: "dark-order", learn: false });
     expect(routeOf("/learn/orphan-black/", GAMES)).toEqual({ name: "rules", game: "orphan-black", learn: true });
+    expect(routeOf("/problems/valkyrie", GAMES)).toEqual({ name: "problems", game: "valkyrie" });
     expect(routeOf("/rules", GAMES)).toEqual({ name: "rules", game: "dark-order", learn: false });
     expect(routeOf("/replay", GAMES)).toEqual({ name: "replay" });
     expect(routeOf("/stats", GAMES)).toEqual({ name: "stats" });

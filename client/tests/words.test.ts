@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse, say, t } from "../src/lib/words";
 
-const files = import.meta.glob(["../src/*.{ts,svelte}", "../src/{ui,screens,lib}/*"], { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob(["../src/*.{ts,svelte}", "../src/{ui,screens,lib,learn}/*", "../src/moments/**/*.{ts,svelte}", "../src/games/*/moments.ts"], { query: "?raw", import: "default", eager: true });
 const source = Object.values(files).join("\n");
 const words = Object.values(import.meta.glob("../src/words/en.ftl", { query: "?raw", import: "default", eager: true }))[0] as string;
 const english = new Intl.PluralRules("en");
@@ -64,7 +64,7 @@ describe("words", () => {
   });
 
   it("leave no key of the shell unused", () => {
-    const made = ["game-", "pitch-", "with-", "weight-", "level-", "kind-", "theme-", "speed-", "door-", "learn-", "closed-", "chart-of-", "chart-line-", "volume-", "clock-", "notes-"];
+    const made = ["game-", "pitch-", "with-", "weight-", "level-", "kind-", "theme-", "speed-", "door-", "learn-", "closed-", "chart-of-", "chart-line-", "volume-", "clock-", "notes-", "piece-", "sheet-", "face-", "grade-"];
     const keys = [...parse(words).keys()];
     expect(keys.filter((key) => !source.includes(`"${key}"`) && !made.some((start) => key.startsWith(start)))).toEqual([]);
   });

@@ -7,16 +7,36 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from browser_scene import DESKTOP, Seat, Served, Visit, Visitor, browser
+from browser_scene import NO_BROWSER, Served, Visit, browser, opening, stopped_drawing
 from project_files import ROOT
 
 
+class StoppedDrawing(Exception):
+    """A page is alive and the browser draws nothing of it: that is the browser's fault, and the test begins again."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Function) -> Iterator[None]:
+    """Tell a browser that stopped drawing from a page that does not do what it should."""
+    try:
+        return (yield)
+    except (AssertionError, PlaywrightTimeout) as error:
+        chrome = item.funcargs.get("chrome")
+        contexts = chrome.contexts if isinstance(chrome, Browser) else []
+        if any(stopped_drawing(page) for context in contexts for page in context.pages):
+            raise StoppedDrawing from error
+        raise
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave these tests out where somebody asked for that, and say so."""
-    if os.environ.get("SABLETOP_NO_BROWSER"):
-        here = [item for item in items if "tests/browser/" in item.nodeid]
-        print(f"\nSABLETOP_NO_BROWSER is set: {len(here)} browser tests are LEFT OUT.", file=sys.stderr)
+    """Leave these tests out where somebody asked for that, and say so; begin one again if the browser stopped."""
+    here = [item for item in items if "tests/browser/" in item.nodeid]
+    for item in here:
+        item.add_marker(pytest.mark.flaky(reruns=1, only_rerun="StoppedDrawing"))
+    if os.environ.get(NO_BROWSER):
+        print(f"\n{NO_BROWSER} is set: {len(here)} browser tests are LEFT OUT.", file=sys.stderr)
         items[:] = [item for item in items if item not in here]
 
 
@@ -32,8 +52,9 @@ def chrome(client: None) -> Iterator[Browser]:
         yield opened
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The server of all tests that do not harm it."""
     server = Served(tmp_path_factory.mktemp("served"))
     yield server
     server.stop()
@@ -41,22 +62,6 @@ def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 @pytest.fixture
 def visit(chrome: Browser, served: Served) -> Iterator[Visit]:
-    """Opens windows; whatever went wrong in one of them fails the test."""
-    visitors: list[Visitor] = []
-
-    def open_window(
-        path: str = "/", size: tuple[int, int] = DESKTOP, theme: str = "dark", seat: Seat | None = None
-    ) -> Visitor:
-        visitor = Visitor(chrome, served, size, theme)
-        visitors.append(visitor)
-        if seat is None:
-            visitor.go(path)
-        else:
-            visitor.take(seat)
-        return visitor
-
-    yield open_window
-    errors = [error for one in visitors for error in one.errors]
-    for one in visitors:
-        one.close()
-    assert errors == []
+    """Opens windows."""
+    with opening(chrome, served) as open_window:
+        yield open_window

@@ -2,9 +2,15 @@
 
 import pytest
 
-from browser_scene import DESKTOP, PHONE, Visit, Visitor
+from browser_scene import DESKTOP, PHONE, Served, Visit, advance, opened
 
-GAMES = ("valkyrie", "black-orchestra", "orphan-black", "dark-order")
+SEATS = {
+    "valkyrie": "me novice",
+    "black-orchestra": "me novice",
+    "orphan-black": "me novice novice",
+    "dark-order": "me novice",
+}
+PATHS = ("/", "/host/valkyrie", "/rules/orphan-black", "/replay", "/stats", "/t/NO-SUCH-1")
 LOOKS = pytest.mark.parametrize(
     ("size", "theme"),
     [(DESKTOP, "dark"), (DESKTOP, "light"), (PHONE, "light")],
@@ -12,28 +18,25 @@ LOOKS = pytest.mark.parametrize(
 )
 
 
-def dressed(visit: Visit, path: str, size: tuple[int, int], theme: str) -> Visitor:
-    """A window with this theme chosen."""
-    me: Visitor = visit("/", size)
-    me.page.evaluate(f"localStorage.setItem('sabletop.settings', JSON.stringify({{theme: '{theme}', speed: 0}}))")
-    me.go(path)
-    return me
-
-
 @LOOKS
-@pytest.mark.parametrize("path", ["/", "/host/valkyrie", "/rules/orphan-black", "/replay", "/stats", "/t/NO-SUCH-1"])
-def test_pages(visit: Visit, path: str, size: tuple[int, int], theme: str) -> None:
-    me = dressed(visit, path, size, theme)
-    me.page.wait_for_load_state("networkidle")
-    assert me.axe() == []
+def test_pages(visit: Visit, size: tuple[int, int], theme: str) -> None:
+    me = visit("", size)
+    me.prefer(theme=theme, speed=0)
+    for path in PATHS:
+        me.go(path)
+        me.page.wait_for_load_state("networkidle")
+        assert me.axe() == [], path
     me.errors[:] = [error for error in me.errors if "404" not in error]
 
 
 @LOOKS
-@pytest.mark.parametrize("game", GAMES)
-def test_tables(visit: Visit, game: str, size: tuple[int, int], theme: str) -> None:
-    me = dressed(visit, "/", size, theme)
-    me.play_now(game)
+@pytest.mark.parametrize("game", SEATS)
+def test_tables(visit: Visit, served: Served, game: str, size: tuple[int, int], theme: str) -> None:
+    seat = opened(served, game, SEATS[game], seed=4)
+    me = visit("", size)
+    me.prefer(theme=theme, speed=0)
+    me.take(seat)
     assert me.axe() == []
-    me.play_on(until=lambda: me.number() >= 20)
+    advance(seat, upto=20)
+    me.play_on(until=lambda: me.number() >= 22)
     assert me.axe() == []

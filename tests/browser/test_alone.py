@@ -1,11 +1,14 @@
 """One person: hotseat, keyboard only, phone, undo, hints, replays, the rules."""
 
 import re
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
-from browser_scene import PHONE, Visit, Visitor, wait_until
+from browser_scene import LONG, PHONE, Visit, Visitor, advance, wait_until
 
 
 def moved(us: Visitor, before: int) -> bool:
@@ -17,7 +20,8 @@ def test_two_share_a_device_and_a_cover_stands_between_them(visit: Visit) -> Non
     us = visit("/host/dark-order")
     page = us.page
     page.get_by_role("group", name="Seat 2").get_by_role("button", name="Me").click()
-    page.get_by_text("We share this device").click()
+    # Against each other one person holds one seat: two seats of "me" are two people at one device.
+    expect(page.get_by_label("We share this device")).to_be_checked()
     page.get_by_label("Name of the player on seat 1").fill("Ada")
     page.get_by_label("Name of the player on seat 2").fill("Ben")
     page.get_by_role("button", name="Start the game").click()
@@ -41,6 +45,7 @@ def test_two_share_a_device_and_a_cover_stands_between_them(visit: Visit) -> Non
 def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     me = visit("/")
     page = me.page
+    page.get_by_role("heading", name="Valkyrie").wait_for()
     for _ in range(40):
         page.keyboard.press("Tab")
         focused = page.evaluate(
@@ -49,28 +54,34 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
         if focused and "Play now" in focused:
             break
     page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Play now")).to_be_focused()
+    page.keyboard.press("Enter")
     me.wait_for_table()
-    start = me.number()
-    for turn in range(300):
-        if me.number() >= start + 25 or me.over():
-            break
-        keys = page.locator(".strip .choices [aria-keyshortcuts]:not([aria-keyshortcuts='Esc'])").evaluate_all(
-            "all => all.map(one => one.getAttribute('aria-keyshortcuts'))"
-        )
-        if keys:
-            page.keyboard.press(keys[turn % len(keys)])
-        elif me.choices().count():
-            me.choices().first.focus()
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
-    assert me.number() >= start + 25 or me.over()
+    start, presses = me.number(), count()
+    wait_until(lambda: me.over() or me.number() >= start + 25 or _press(me, presses), 3 * LONG)
+
+
+def _press(me: Visitor, presses: Iterator[int]) -> bool:
+    """Press a key that chooses something or opens a list, if there is one; nothing that is waited for."""
+    before = me.number()
+    keys = me.page.locator(".strip .choices [aria-keyshortcuts]:not([aria-keyshortcuts='Esc'])").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-keyshortcuts'))"
+    )
+    if keys:
+        me.page.keyboard.press(keys[next(presses) % len(keys)])
+        me.moved_on(before)
+    elif me.choices().count():
+        me.choices().first.focus()
+        me.page.keyboard.press("Enter")
+    return False
 
 
 def test_a_game_is_played_on_a_phone(visit: Visit) -> None:
     me = visit("/", size=PHONE)
     me.play_now("orphan-black")
-    me.play_on(seed=3)
-    assert me.page.get_by_role("dialog").is_visible()
+    me.play_on(seed=3, until=lambda: me.number() >= 12)
+    advance(me.seat())
+    me.page.get_by_role("dialog").wait_for()
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -120,7 +131,7 @@ def test_a_finished_game_is_watched_again_from_the_table_and_from_a_file(visit: 
     me = visit("/")
     page = me.page
     me.play_now("valkyrie")
-    me.play_on(seed=5)
+    advance(me.seat())
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the record").click()
     record = tmp_path / "game.json"

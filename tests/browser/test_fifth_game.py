@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 import fifth_site
 from browser_scene import Served, Visit, Visitor
@@ -26,15 +27,15 @@ def test_it_stands_on_the_first_page_with_its_facts(visit: Visit) -> None:
     me: Visitor = visit()
     card = me.page.locator(f"[data-game='{NAME}']")
     for words in ("Night Ferry", "2–3", "5–10 min", "Light", "each alone, with bots"):
-        assert card.get_by_text(words).first.is_visible()
-    assert me.page.locator("article[data-game]").count() == 5
+        expect(card.get_by_text(words).first).to_be_visible()
+    expect(me.page.locator("article[data-game]")).to_have_count(5)
 
 
 def test_a_whole_game_is_played_by_clicking(visit: Visit) -> None:
     me: Visitor = visit()
     me.play_now(NAME)
     assert me.play_on() > 3
-    assert me.page.get_by_text("The last night is over").first.is_visible()
+    expect(me.page.get_by_text("The last night is over").first).to_be_visible()
 
 
 def test_its_rules_can_be_read_and_a_table_hosted(visit: Visit) -> None:

@@ -76,7 +76,7 @@ def unharmed(me: Visitor, dialogs: list[str], elements: int) -> None:
 
 
 def test_a_chat_full_of_hostile_lines_is_text(visit: Visit, served: Served) -> None:
-    me: Visitor = visit("/rules/valkyrie")
+    me: Visitor = visit("")
     dialogs, lines = suspect(me), texts()
     Relay(me, [{"from": NAMES[n % len(NAMES)], "text": text, "at": 0} for n, text in enumerate(lines)])
     me.take(opened(served, "valkyrie", "me me me", seed=4))
@@ -91,7 +91,7 @@ def test_a_chat_full_of_hostile_lines_is_text(visit: Visit, served: Served) -> N
 
 
 def test_people_with_hostile_names_sit_at_the_table_and_win(visit: Visit, served: Served) -> None:
-    me: Visitor = visit("/rules/valkyrie")
+    me: Visitor = visit("")
     dialogs, relay = suspect(me), Relay(me)
     me.take(opened(served, "dark-order", "me random", seed=4))
     me.play_on(until=lambda: me.number() >= 4)
@@ -124,7 +124,7 @@ def test_lobby_and_cover_show_hostile_names_as_text(visit: Visit, served: Served
     tables = [Seat(served, covered["code"], covered["token"], "orphan-black")]
     tables.append(opened(served, "orphan-black", "me open open", name=bad[0]))
     for seat, where in zip(tables, (".cover h1", ".lobby"), strict=True):
-        me: Visitor = visit("/rules/valkyrie", PHONE)
+        me: Visitor = visit("", PHONE)
         dialogs = suspect(me)
         me.take(seat)
         text = me.page.locator(where).first.inner_text()
@@ -137,7 +137,7 @@ def test_a_replay_of_people_with_hostile_names_is_text(visit: Visit, served: Ser
     while not match.over:
         match.play(chance.choice(match.legal))
     replay = ask_server(served, "/api/replays", {"record": match.record()})
-    me: Visitor = visit("/rules/valkyrie")
+    me: Visitor = visit("")
     dialogs, names = suspect(me), [NAMES[:300], NAMES[300:]]
 
     def renamed(route: Route) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import fifth_site
 from browser_scene import DESKTOP, PHONE, Served, Visitor, opened
@@ -27,6 +27,7 @@ def test_it_is_played_in_the_browser_to_its_end(chrome: Browser, harbour: Served
     assert visitor.axe() == []
     visitor.look("plain")
     visitor.play_on()
-    assert visitor.page.get_by_role("dialog").locator("li").count() == 2
+    expect(visitor.page.get_by_role("dialog").locator(".seats li")).to_have_count(2)
+    expect(visitor.page.get_by_role("dialog").locator(".body li")).to_have_count(2)
     assert visitor.errors == []
     visitor.close()

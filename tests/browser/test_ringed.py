@@ -22,7 +22,8 @@ class Overheard:
     """What a window tells the server and hears from it."""
 
     def __init__(self, me: Visitor) -> None:
-        self.choices: dict[int, str] = {}
+        self.choices: dict[int, dict[int, str]] = {}
+        """What could be chosen at each decision."""
         self.kinds: list[str] = []
         self.played: list[int] = []
         me.page.on("websocket", self._listen)
@@ -34,7 +35,7 @@ class Overheard:
     def _hear(self, data: str | bytes) -> None:
         said: dict[str, Any] = json.loads(data)
         if said["type"] == "frame":
-            self.choices = {one["id"]: one["text"] for one in said["choices"]}
+            self.choices[said["number"]] = {one["id"]: one["text"] for one in said["choices"]}
             self.kinds = [one["kind"] for one in said["choices"]]
 
     def _sent(self, data: str | bytes) -> None:
@@ -45,7 +46,7 @@ class Overheard:
 
 def sit_down(visit: Visit, served: Served, game: str, **more: Any) -> tuple[Visitor, Overheard, Locator]:
     """Somebody at a table where something on the board is ringed."""
-    me: Visitor = visit("/rules/valkyrie", **more)
+    me: Visitor = visit("", **more)
     me.context.add_init_script("localStorage['sabletop.settings'] = JSON.stringify({speed: 0})")
     overheard = Overheard(me)
     me.take(opened(served, game, SEATS.get(game, "me me"), seed=3))
@@ -63,19 +64,38 @@ def name_of(thing: Locator) -> str:
 @pytest.mark.parametrize("game", RINGED)
 def test_a_ringed_thing_is_played_by_a_click_on_it(visit: Visit, served: Served, game: str) -> None:
     me, overheard, thing = sit_down(visit, served, game)
-    before, offered, called = me.number(), dict(overheard.choices), name_of(thing)
+    before, called = me.number(), name_of(thing)
     thing.click()
     wait_until(lambda: me.number() > before)
     assert len(overheard.played) == 1
-    assert offered[overheard.played[0]] in called, "what is read aloud there is what is played"
+    assert overheard.choices[before][overheard.played[0]] in called, "what is read aloud there is what is played"
+
+
+def test_the_frame_of_a_piece_does_not_lie_over_its_ring(visit: Visit, served: Served) -> None:
+    me, _, _ = sit_down(visit, served, "dark-order")
+    pieces = me.page.locator("main.board .cell.tgt > .piece")
+    me.play_on(seed=2, until=lambda: pieces.count() > 0)
+    assert not me.over()
+    assert {one.evaluate("piece => getComputedStyle(piece).boxShadow") for one in pieces.all()} == {"none"}
+
+
+def test_a_ringed_player_is_pressed_anywhere_in_the_frame(visit: Visit, served: Served) -> None:
+    me, _, _ = sit_down(visit, served, "orphan-black")
+    mats = me.page.locator(".player.can .mat")
+    me.play_on(seed=2, until=lambda: mats.count() > 0)
+    assert not me.over()
+    before, box = me.number(), mats.first.locator(".slot").first.bounding_box()
+    assert box is not None
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    wait_until(lambda: me.number() > before)
 
 
 def test_every_attack_stands_beside_the_board_with_all_that_is_foreseen_of_it(visit: Visit, served: Served) -> None:
     me, overheard, _ = sit_down(visit, served, "dark-order")
     list_of_attacks = me.page.get_by_role("heading", name="Who can be hit").locator("xpath=..")
-    me.play_on(seed=2, until=lambda: list_of_attacks.count() > 0)
     lines = list_of_attacks.get_by_role("listitem")
-    wait_until(lambda: lines.count() == overheard.kinds.count("attack") > 0)
+    me.play_on(seed=2, until=lambda: lines.count() == overheard.kinds.count("attack") > 0)
+    assert not me.over()
     for line in lines.all_inner_texts():
         assert re.search(r"attack \d.* · .*life", line, re.DOTALL), line
 

@@ -17,7 +17,7 @@ THINGS = {
     "valkyrie": "main.board .hit",
     "black-orchestra": "main.board .sp:not(.can) .hit",
     "orphan-black": "main.board button.clone",
-    "dark-order": "main.board button[aria-label]",
+    "dark-order": "main.board .cell:not(.tgt) > button.hit:not([aria-pressed])",
 }
 """What can be looked at on each board."""
 
@@ -117,12 +117,12 @@ def test_sizes_and_sheets(visit: Visit, served: Served, game: str) -> None:
     dress(me, THEMES[game])
     assert me.axe() == [], "tablet"
     dress(me, "dark", PHONE)
-    tabs = me.page.locator(".lower").get_by_role("tab")
+    tabs = me.page.locator("nav.foot").get_by_role("tab")
     expect(tabs.first).to_be_visible()
     assert me.axe() == [], "phone"
     for one in tabs.all()[1 : None if game == "valkyrie" else 3]:
         one.click()
-        assert me.axe(".lower") == [], one.inner_text()
+        assert me.axe(".sheet") == [], one.inner_text()
 
 
 @GAMES

@@ -6,13 +6,11 @@ from playwright.sync_api import Locator, expect
 
 from browser_scene import PHONE, Served, Visit, Visitor, joined, opened, wait_until
 
-SLOW = 15_000
-
 
 def menu(me: Visitor) -> Locator:
     """Open the menu of the table."""
     me.page.get_by_role("button", name="Menu").last.click()
-    dialog = me.page.get_by_role("dialog")
+    dialog = me.page.get_by_role("dialog", name="Menu")
     dialog.wait_for()
     return dialog
 
@@ -47,6 +45,7 @@ def asked(*visitors: Visitor) -> Visitor:
 
 def test_one_person_plays_two_seats_of_a_co_operative_game(visit: Visit) -> None:
     me = visit("/host/valkyrie")
+    me.begin_from(4)
     page = me.page
     page.get_by_role("group", name="How many seats").get_by_role("button", name="2", exact=True).click()
     page.get_by_role("group", name="Seat 2").get_by_role("button", name="Me").click()
@@ -114,19 +113,19 @@ def test_somebody_asks_for_undo_and_the_other_refuses_then_agrees(visit: Visit, 
     before = one.number()
     for answer in ("No", "Yes"):
         ask.click()
-        expect(one.page.get_by_text("The others are asked")).to_be_visible(timeout=SLOW)
-        expect(other.page.get_by_text(f"{name} asks to take the last move back")).to_be_visible(timeout=SLOW)
+        expect(one.page.get_by_text("The others are asked")).to_be_visible()
+        expect(other.page.get_by_text(f"{name} asks to take the last move back")).to_be_visible()
         one.look(f"undo-asks-{answer}")
         other.look(f"undo-asked-{answer}")
         assert one.number() == before
         other.page.get_by_role("button", name=answer, exact=True).click()
         if answer == "No":
-            expect(one.page.get_by_text("does not agree")).to_be_visible(timeout=SLOW)
+            expect(one.page.get_by_text("does not agree")).to_be_visible()
             one.look("undo-denied")
             assert one.number() == before
     wait_until(lambda: one.number() > before)
     in_step(one, other)
-    expect(one.page.get_by_text("The others are asked")).to_be_hidden(timeout=SLOW)
+    expect(one.page.get_by_text("The others are asked")).to_be_hidden()
     assert one.page.get_by_text("agreed to take the last move back").count() <= 1
 
 
@@ -151,12 +150,12 @@ def test_a_paused_table_says_so_to_everybody(visit: Visit, served: Served) -> No
     marta, ilja = two(visit, served)
     marta.page.get_by_role("button", name="Pause").click()
     for one in (marta, ilja):
-        expect(one.page.get_by_text("The table is paused.")).to_be_visible(timeout=SLOW)
+        expect(one.page.get_by_text("The table is paused.")).to_be_visible()
     ilja.look("paused")
     wait_until(lambda: marta.choices().count() + ilja.choices().count() == 0)
     ilja.page.get_by_role("button", name="Go on").first.click()
     for each in (marta, ilja):
-        expect(each.page.get_by_text("The table is paused.")).to_be_hidden(timeout=SLOW)
+        expect(each.page.get_by_text("The table is paused.")).to_be_hidden()
     decide(asked(marta, ilja))
 
 

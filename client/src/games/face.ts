@@ -1,5 +1,6 @@
 // What a game gives the web table: its own board and sheets, drawn from a frame, and nothing else.
 import type { Component } from "svelte";
+import type { Lies } from "../lib/offers";
 import type { Choice, Frame, GameName, LogEvent, SeatInfo } from "../lib/types";
 
 /** What every part of a game's table is given. */
@@ -7,8 +8,8 @@ export interface FaceProps<C = any> {
   frame: Frame;
   /** What is printed: the face's `content()` on the server, fetched once. */
   content: C;
-  /** Play a choice. Parts call it for choices of `frame.choices` only. */
-  pick: (choice: Choice) => void;
+  /** Play a choice. Parts call it for choices of `frame.choices` only. `twice`: a finger has pressed it twice, since it cannot point. */
+  pick: (choice: Choice, twice?: boolean) => void;
   /** The key on the keyboard and in the ring on the board that stands for a choice ("1", "2"…); empty if it has none. */
   keyOf: (choice: Choice) => string;
   /** The choice under pointer or focus in the strip, so that the board lights where it would lead. */
@@ -17,12 +18,22 @@ export interface FaceProps<C = any> {
   light: (choice: Choice | null) => void;
   /** The line of the log that is pointed at: light on the board what it speaks of. */
   told: LogEvent | null;
-  /** Show a card or piece large: `kind` and `id` as the game's Closeup understands them; null closes. */
-  show: (what: Shown | null) => void;
+  /** Show a card or piece large: `kind` and `id` as the game's Closeup understands them; null closes. `left`: nothing is pointed at any more. */
+  show: (what: Shown | null, left?: boolean) => void;
   /** Animation speed: 0 is none, 1 is normal. */
   speed: number;
-  /** Whether the screen is a phone's. */
+  /** Whether the screen is a phone's, or as small: the board and a sheet. */
   phone: boolean;
+  /** Whether it is a small desk: others and lens share one narrow column. */
+  tight?: boolean;
+  /** How many pixels of the board's foot usually lie under a phone's sheet. */
+  covered?: number;
+  /** What was pressed once and waits for the second press. */
+  armed?: Choice | null;
+  /** List choices that lie on one thing, to choose among them. */
+  list?: (title: string, choices: Choice[]) => void;
+  /** Pick up a piece by a press; false where a press does something else with it. */
+  lift?: (piece: string) => boolean;
   /** Open a rule in place, by its clause. */
   rule?: (clause: string) => void;
   /** The frame that was shown before this one, so that parts can show what changed. */
@@ -59,8 +70,10 @@ export interface GameFace {
   name: GameName;
   /** The board in the middle, as large as the screen allows. */
   Board: Component<FaceProps>;
-  /** The others and the tracks, in the left column (on phones: a strip of small heads). */
+  /** The others and the tracks, in a column. */
   Others: Component<FaceProps>;
+  /** The tracks in one row of 38 px, on phones. */
+  Tracks: Component<FaceProps>;
   /** What I hold: the sheet below. */
   Mine: Component<FaceProps>;
   /** Above the log: odds, preview, events. */
@@ -73,12 +86,20 @@ export interface GameFace {
   Notes?: Component<NotesProps>;
   /** The phases of a turn or round, for the strip. */
   phases: (frame: Frame) => Phase[];
-  /** The question in the strip, shorter than the prompt where the board says the rest; empty: the prompt. */
-  question: (frame: Frame) => string;
   /** The name of a small picture in icons.svg for a group of choices (`i-move`), or in another sprite (`drawings#e-neo`); empty if none. */
   icon: (choice: Choice) => string;
+  /** Where a choice is made: by pressing what lies on the board, what I hold, or only by a button. */
+  lies: (choice: Choice, phone?: boolean) => Lies;
+  /** Whether a finger presses what lies on the board twice: it cannot point at it first. */
+  twice?: boolean;
+  /** Whether the whole board lies above a phone's sheet, so that it stays where it is while something is carried. */
+  clear?: boolean;
+  /** What is ringed for a choice, where that is not the kind of thing it points at. */
+  ringed?: (choice: Choice, phone: boolean) => string;
   /** Whether this choice commits: pressed twice where the player wants that, and filled. */
   commits: (choice: Choice) => boolean;
+  /** Whether it throws dice or draws: always pressed twice. */
+  chance?: (choice: Choice) => boolean;
   /** Which of the choices that commit is filled, where not all are. */
   fills?: (choice: Choice) => boolean;
   /** Which choices lie on the board and have the digits as keys; without it all that point at a piece. */
@@ -86,25 +107,14 @@ export interface GameFace {
   /** A choice in better words than the server has, made of what the frame shows. */
   reword?: (choice: Choice, frame: Frame, content: any, phone: boolean) => Choice;
   /**
-   * Where the game's words call players by a colour or a number: what is kept beside a person's name, and whether it stands
-   * with every mention or only where a line begins.
+   * Where players are a colour, a number or a faction: what is kept beside a person's name. `tagged`: also where a line of the
+   * log begins with the name, because sentences do not say it.
    */
-  people?: { always: boolean; part: (frame: Frame, seat: number) => string };
-  /**
-   * What a choice says in a button that it shares with the others of its group (two to four of them): a picture, a word or both.
-   * Without it, or with null for one of them, the group is a button that opens.
-   */
-  brief?: (choice: Choice, phone?: boolean, narrow?: boolean) => Brief | null;
-  /** How the table is laid out. Widths and heights in px; `open`: the board has no frame around it; `least`: its height on a phone. */
-  layout?: { others?: number; aside?: number; mine?: number; open?: boolean; least?: string };
+  people?: { tagged: boolean; part: (frame: Frame, seat: number) => string };
+  /** Where the others need a whole column: they are a tab of this name on a small desk. */
+  places?: () => string;
+  /** How much of the right column the lens has, in hundredths. */
+  lens?: number;
   /** The word for the sheet of what I hold, on phones: "Dossier", "Hand"… and how many things are in it. */
   held?: (frame: Frame) => { word: string; count: number };
-}
-
-/** `icon` as in `GameFace.icon`. */
-export interface Brief {
-  icon?: string;
-  word?: string;
-  /** What is foreseen, softer than the word. */
-  note?: string;
 }

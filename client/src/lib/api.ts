@@ -1,8 +1,8 @@
 // Requests to the server. Every refusal is one sentence that a person can read.
 import { learn } from "./options";
 import { spoken } from "./words";
-import type { Chart, Frame, GameInfo, GameName, ReplayInfo, Rule, TableInfo } from "./types";
-import type { Joined, NewTable, Opened, WantedSeat } from "./wire";
+import type { Chart, Frame, GameInfo, GameName, Reason, ReplayInfo, Rule, TableInfo } from "./types";
+import type { CourseInfo, Joined, LessonPlace, LessonTable, NewTable, Opened, ProblemList, ProblemTable, ProblemTry, ReviewInfo, TermInfo, WantedSeat, Way } from "./wire";
 
 export class Trouble extends Error {
   constructor(readonly code: string, text: string, readonly status: number) {
@@ -46,6 +46,7 @@ export const api = {
   games: () => once<GameInfo[]>(`/games?lang=${spoken()}`).then(learn),
   content: (game: GameName) => once<unknown>(`/games/${game}/content?lang=${spoken()}`),
   rules: (game: GameName) => once<Rule[]>(`/games/${game}/rules`),
+  terms: (game: GameName) => once<TermInfo[]>(`/games/${game}/terms?lang=${spoken()}`),
   open: (table: NewTable) => call<Opened>("POST", "/tables", table),
   table: (code: string) => call<TableInfo>("GET", at(code)),
   join: (code: string, name: string, seat?: number) => call<Joined>("POST", `${at(code)}/join`, seat === undefined ? { name } : { name, seat }),
@@ -62,6 +63,14 @@ export const api = {
   replayOf: (code: string, token: string) => call<ReplayInfo>("POST", `${at(code)}/replay`, {}, token),
   openReplay: (record: unknown) => call<ReplayInfo>("POST", "/replays", { record }),
   replay: (id: string) => call<ReplayInfo>("GET", `/replays/${encodeURIComponent(id)}`),
+  course: (game: GameName) => once<CourseInfo>(`/learn/${game}?lang=${spoken()}`),
+  lesson: (game: GameName, place: LessonPlace, action: number | null) => call<LessonTable>("POST", `/learn/${game}?lang=${spoken()}`, { place, action }),
+  lessonWhy: (game: GameName, place: LessonPlace) => call<Reason[]>("POST", `/learn/${game}/why?lang=${spoken()}`, place),
+  problems: (game: GameName, day: string) => once<ProblemList>(`/learn/${game}/problems?day=${day}`),
+  problem: (game: GameName, id: string, wanted: ProblemTry) => call<ProblemTable>("POST", `/learn/${game}/problems/${encodeURIComponent(id)}?lang=${spoken()}`, wanted),
+  problemWhy: (game: GameName, id: string) => call<Reason[]>("GET", `/learn/${game}/problems/${encodeURIComponent(id)}/why?lang=${spoken()}`),
+  review: (id: string) => call<ReviewInfo>("GET", `/replays/${encodeURIComponent(id)}/review?lang=${spoken()}`),
+  way: (id: string, way: Way) => call<Frame>("POST", `/replays/${encodeURIComponent(id)}/way?lang=${spoken()}`, way),
   replayFrame: (id: string, n: number, as: string) => call<Frame>("GET", `/replays/${encodeURIComponent(id)}/frames/${n}?as=${as}&lang=${spoken()}`),
 };
 

@@ -1,30 +1,25 @@
 // How the choices stand in the strip, and which key plays which.
 import type { Choice } from "./types";
 
-/** A button of the strip: one choice, a few side by side under one word, or many that open. */
+/** A button: one choice, or many that open. */
 export type Item =
   | { kind: "one"; choice: Choice }
-  | { kind: "few"; group: string; choices: Choice[] }
   | { kind: "many"; group: string; choices: Choice[] };
 
 export const FLAT = 6;
-const FEW = 4;
 const LOOSE = 4;
 const DIGITS = [..."1234567890"];
 const LETTERS = [..."abcdefgijklmnopqrstvwxyz"]; // h is a hint and u takes back
 const NAMED = "=";
 
-/** The choices as buttons. `open` is the group that was opened; `brief` says whether a choice fits into a shared button. */
-export function arrange(choices: Choice[], open: string | null, brief: (choice: Choice) => boolean = () => false): Item[] {
+/** The choices as buttons; so many stand side by side, more are put together by their groups. `open` is the group that was opened. */
+export function arrange(choices: Choice[], open: string | null, flat = FLAT): Item[] {
   const groups = byGroup(choices);
   if (open !== null) return ones(groups.get(open) ?? []);
-  const shared = [...groups.values()].some((some) => some.length > 1 && some.length <= FEW && some.every(brief));
-  if (groups.size === 1 && !shared) return ones(choices);
-  if (choices.length <= FLAT && !shared) return ones(choices);
+  if (groups.size === 1 || choices.length <= flat) return ones(choices);
   return [...groups].flatMap(([group, some]): Item[] => {
     if (some.length === 1) return ones(some);
     if (group === "" && some.length <= LOOSE) return ones(some);
-    if (some.length <= FEW && some.every(brief)) return [{ kind: "few", group, choices: some }];
     return [{ kind: "many", group, choices: some }];
   });
 }
@@ -47,10 +42,7 @@ export class Keys {
   /** `isOnBoard` says which choices lie on the board: they have the digits. */
   constructor(items: Item[], isOnBoard: (choice: Choice) => boolean = (choice) => choice.at.length > 0) {
     const onBoard = items.flatMap((item) => (item.kind === "one" ? [item.choice] : item.choices)).filter(isOnBoard);
-    const visible = items.flatMap((item): (Choice | string)[] => {
-      if (item.kind === "one") return [item.choice];
-      return item.kind === "few" ? item.choices : [NAMED + item.group];
-    });
+    const visible = items.map((item): Choice | string => (item.kind === "one" ? item.choice : NAMED + item.group));
     const first = onBoard.length ? onBoard : visible;
     first.forEach((target, at) => at < DIGITS.length && this.give(target, DIGITS[at]!));
     for (const target of visible) if (!this.byTarget.has(nameOf(target))) this.give(target, this.free(target));

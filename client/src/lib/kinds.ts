@@ -5,7 +5,7 @@ import { t } from "./words";
 
 /** What ends, passes or leaves things as they are: such a button does not press itself forward. */
 const QUIET = new Set([
-  "end-actions", "end-turn", "decline", "pass", "pass-attack", "pass-defence", "done", "no-character", "stay-in-hand", "keep", "keep-spoils", "leave", "leave-face-down",
+  "end-actions", "end-turn", "decline", "pass", "pass-attack", "pass-defence", "done", "no-character", "done-laying", "keep", "keep-spoils", "leave", "leave-face-down",
 ]);
 export const isQuiet = (kind: string): boolean => QUIET.has(kind);
 

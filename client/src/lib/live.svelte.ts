@@ -5,6 +5,7 @@ import { paced } from "./pace";
 import { pingOf, type Ping, type Pointed } from "./pointing";
 import { spoken } from "./words";
 import type { TurnFrame } from "./turn.svelte";
+import type { Coached, Standing, TipInfo } from "./wire";
 import type { ChatLine, Choice, Frame, Hint, LogEvent, Reason, TableInfo } from "./types";
 
 /** As much of a WebSocket as is used here, so that tests can stand in for one. */
@@ -64,6 +65,7 @@ export class Live {
   /** Who did not agree to take my move back. */
   undoDenied = $state("");
   pointed = $state.raw<Ping | null>(null);
+  standing = $state.raw<Standing | null>(null);
   readonly clocks = new Clocks();
   /** Called with every new frame. */
   onframe: (frame: Frame) => void = () => undefined;
@@ -143,12 +145,31 @@ export class Live {
     if (this.frame) this.tell({ type: "pass", number: this.frame.number });
   }
 
+  /** Let every moment of this turn pass, or such as I am asked about now until I say so. */
+  stand(turn: boolean): void {
+    const now = this.standing;
+    if (now?.moment) this.tell({ type: "stand", seat: now.seat, moment: turn ? "" : now.moment, turn });
+  }
+
+  askAgain(): void {
+    for (const { moment } of this.standing?.answers ?? []) this.tell({ type: "ask-again", seat: this.standing!.seat, moment });
+  }
+
   async hint(): Promise<Hint[]> {
     return (await this.ask({ type: "hint", seat: this.seat }, false)).moves;
   }
 
-  async why(): Promise<Reason[]> {
-    return (await this.ask({ type: "why", seat: this.seat }, false)).reasons;
+  now(): Promise<TipInfo> {
+    return this.ask({ type: "now", seat: this.seat }, false);
+  }
+
+  /** The plan; or what speaks against an action. */
+  coach(action?: number): Promise<Coached> {
+    return this.ask({ type: "coach", seat: this.seat, ...(action !== undefined && { action }) }, false);
+  }
+
+  async why(piece = "", onto = ""): Promise<Reason[]> {
+    return (await this.ask({ type: "why", seat: this.seat, ...(piece && { piece, onto }) }, false)).reasons;
   }
 
   /** A frame of the others' last turn: the first of it, or the one after so many decisions. */
@@ -236,6 +257,9 @@ export class Live {
         return;
       case "clocks":
         this.clocks.hear(said);
+        return;
+      case "standing":
+        this.standing = said as Standing;
         return;
       case "ping":
         this.pointed = pingOf(said);

@@ -6,6 +6,7 @@ export type Route =
   | { name: "host"; game: GameName }
   | { name: "table"; code: string }
   | { name: "rules"; game: GameName; learn: boolean }
+  | { name: "problems"; game: GameName }
   | { name: "replay" }
   | { name: "stats" }
   | { name: "wait" }
@@ -19,11 +20,11 @@ export function routeOf(path: string, games: readonly GameName[] | null): Route 
   if (first === "replay" && !second) return { name: "replay" };
   if (first === "stats" && !second) return { name: "stats" };
   if (first === "t" && second) return { name: "table", code: second.toUpperCase() };
-  if (!["host", "rules", "learn"].includes(first)) return { name: "missing" };
+  if (!["host", "rules", "learn", "problems"].includes(first)) return { name: "missing" };
   const game = second || games?.[0];
   if (!game) return { name: "wait" };
   if (games && !games.includes(game)) return { name: "missing" };
-  if (first === "host") return { name: "host", game };
+  if (first === "host" || first === "problems") return { name: first, game };
   return { name: "rules", game, learn: first === "learn" };
 }
 

@@ -3,10 +3,19 @@ export interface Settings {
   theme: "dark" | "light" | "system";
   /** Animation speed: 0 is none, 1 is normal, 2 is fast. */
   speed: number;
+  /** Whether great moments are shown large, and others' acts at their place. */
+  scenes: boolean;
+  /** In the first games: the goal, and what to think of. */
+  beside: boolean;
+  /** Alone against bots, or at games for a team: the plan in words, and a warning before a costly move. */
+  coach: boolean;
   marks: boolean;
   sound: boolean;
   /** How loud: 1 is full. */
   volume: number;
+  /** How loud moments and the bed of a game are: 0 is silent. */
+  effects: number;
+  ambience: number;
   /** Sound also while the table is in sight. */
   always: boolean;
   notices: boolean;
@@ -18,7 +27,7 @@ export interface Settings {
   name: string;
 }
 
-const USUAL: Settings = { theme: "dark", speed: 1, marks: true, sound: true, volume: 0.6, always: false, notices: false, confirm: false, text: 1, lang: "en", name: "" };
+const USUAL: Settings = { theme: "system", speed: 1, scenes: true, beside: true, coach: false, marks: true, sound: true, volume: 0.6, effects: 0.6, ambience: 0.35, always: false, notices: false, confirm: false, text: 1, lang: "en", name: "" };
 const PLACE = "sabletop.settings";
 
 function read(): Settings {

@@ -25,7 +25,7 @@ export interface Row extends Rate {
 
 const PLACE = "sabletop.finished";
 const MOST = 1000;
-const LEVELS = ["random", "novice", "regular", "expert"];
+const LEVELS = ["random", "novice", "regular", "expert", "master"];
 
 export function finished(): Finished[] {
   try {

@@ -51,6 +51,6 @@ export function codeIn(text: string): string {
 
 /** What a table is called, from its code: "QUIET-FOX-27" is Quiet Fox. */
 export function titleOf(code: string): string {
-  const words = code.split("-").filter((word) => /^[A-Z]/i.test(word));
+  const words = code.split("-").slice(0, 2).filter((word) => /^[A-Z]/i.test(word));
   return words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join(" ") || code;
 }

@@ -1,9 +1,11 @@
 // What a table can do besides playing. The live table gives all of it, the gallery and a replay give little or nothing.
+import type { Verdict } from "./fair";
 import type { Clocks } from "./clocks.svelte";
 import type { NoteBook } from "./notes.svelte";
 import type { Ping, Pointed } from "./pointing";
 import type { AskTurn } from "./turn.svelte";
 import type { Chart, ChatLine, Hint, Reason, Rule, TableInfo } from "./types";
+import type { Standing } from "./wire";
 
 export interface Tools {
   info: TableInfo | null;
@@ -33,7 +35,14 @@ export interface Tools {
   undo?: () => void;
   agree?: (yes: boolean) => void;
   hint?: () => Promise<Hint[]>;
-  why?: () => Promise<Reason[]>;
+  /** Why the other things cannot be done, or why a piece cannot be put somewhere. */
+  why?: (piece?: string, onto?: string) => Promise<Reason[]>;
+  /** What my seat has answered beforehand, and the moment that it may answer so now. */
+  standing?: Standing | null;
+  /** Let such moments pass, in this turn or until I say so. */
+  stand?: (turn: boolean) => void;
+  /** Ask me in such moments again. */
+  askAgain?: () => void;
   /** Play nothing unasked: the bots go on. */
   pass?: () => void;
   pause?: (on: boolean) => void;
@@ -53,6 +62,8 @@ export interface Tools {
   again?: () => void;
   replay?: () => void;
   record?: () => void;
+  /** Was it dealt from the seed that was committed to? */
+  fair?: () => Promise<Verdict>;
   settings?: () => void;
   rule: (clause: string) => Promise<Rule | null>;
 }

@@ -1,4 +1,4 @@
-// Written from src/sabletop/web/wire.py, src/sabletop/web/frame.py, src/sabletop/web/clocks.py, src/sabletop/web/chart.py by `make types`: change it there.
+// Written from src/sabletop/web/wire.py, src/sabletop/web/catalogue.py, src/sabletop/web/frame.py, src/sabletop/web/clocks.py, src/sabletop/web/chart.py, src/sabletop/web/lessons.py, src/sabletop/web/advised.py, src/sabletop/web/problems.py, src/sabletop/web/reviews.py by `make types`: change it there.
 
 /** Who is to sit somewhere: the host, nobody yet, or a bot. */
 export interface WantedSeat {
@@ -23,6 +23,8 @@ export interface NewTable {
   seed?: number | null;
   handover?: number;
   clock?: Clock | null;
+  level?: string;
+  private?: boolean;
 }
 
 /** Somebody who wants to sit down; without a seat on the first open one. */
@@ -45,7 +47,6 @@ export interface Leaving {
 /** The seat of somebody absent, for a bot to play. */
 export interface TakingOver {
   seat: number;
-  level?: string;
 }
 
 /** The seat of somebody whose time is up, for them to play on. */
@@ -53,47 +54,14 @@ export interface GivingBack {
   seat: number;
 }
 
+/** Whose tokens are to be void: those of whoever holds this seat; without a seat those of all who watch. */
+export interface Revoking {
+  seat?: number | null;
+}
+
 /** A record to look at. */
 export interface NewReplay {
   record: Record<string, any>;
-}
-
-/** Something that can be set up before the game. */
-export interface OptionInfo {
-  default: boolean | number | string;
-  values: (boolean | number | string)[];
-  help: string;
-  name?: string;
-  words?: string[];
-}
-
-/** A game that can be played. */
-export interface GameInfo {
-  name: string;
-  title: string;
-  summary: string;
-  seats: number[];
-  options: Record<string, OptionInfo>;
-  cooperative: boolean;
-  levels: string[];
-  minutes: string;
-  weight: string;
-  usual_seats: number;
-  called: string;
-  pitch: string;
-  company: string;
-  learn: string;
-}
-
-/** One rule. */
-export interface ClauseInfo {
-  id: string;
-  section: string;
-  text: string;
-  source: string;
-  ruling: boolean;
-  why: string;
-  setting: string;
 }
 
 /** A new table, and the token of its host. */
@@ -130,6 +98,7 @@ export interface ReplayInfo {
   game: string;
   seats: number;
   length: number;
+  people: string[];
 }
 
 /** One seat, as everybody may know it. */
@@ -165,6 +134,7 @@ export interface TableInfo {
   now?: number;
   next?: string;
   clock?: Clock | null;
+  commitment?: string;
 }
 
 /** Why a request was refused. */
@@ -223,6 +193,23 @@ export interface Pass {
   id?: number | null;
 }
 
+/** I let such moments pass from now on, in this turn or until I say otherwise; without a moment all of them. */
+export interface Stand {
+  type: "stand";
+  seat: number;
+  moment?: string;
+  turn?: boolean;
+  id?: number | null;
+}
+
+/** Ask me again in such moments. */
+export interface AskAgain {
+  type: "ask-again";
+  seat: number;
+  moment?: string;
+  id?: number | null;
+}
+
 /** What would a bot do? */
 export interface Hint {
   type: "hint";
@@ -230,10 +217,27 @@ export interface Hint {
   id?: number | null;
 }
 
-/** Why can I not do the other things? */
+/** What now? One thing to think of. */
+export interface Now {
+  type: "now";
+  seat: number;
+  id?: number | null;
+}
+
+/** What is the plan? With an action: does anything speak against it? */
+export interface AskCoach {
+  type: "coach";
+  seat: number;
+  action?: number | null;
+  id?: number | null;
+}
+
+/** Why can I not do the other things? Or: why can I not put this piece there? */
 export interface Why {
   type: "why";
   seat: number;
+  piece?: string;
+  onto?: string;
   id?: number | null;
 }
 
@@ -336,6 +340,20 @@ export interface Done {
   re?: number | null;
 }
 
+/** What a seat lets pass: one kind of moment or all of them, in this turn or until it is revoked. */
+export interface StandingAnswer {
+  moment: string;
+  turn: boolean;
+}
+
+/** What my seat has answered beforehand. Nobody else is told. */
+export interface Standing {
+  type: "standing";
+  seat: number;
+  moment: string;
+  answers: StandingAnswer[];
+}
+
 /** Somebody asks the table to take a move back; `agree` answers. */
 export interface AskUndo {
   type: "ask-undo";
@@ -348,20 +366,6 @@ export interface AskUndo {
 export interface UndoDenied {
   type: "undo-denied";
   from: string;
-}
-
-/** A move that a bot would think of. */
-export interface Move {
-  action: number;
-  value: number;
-  reason: string;
-}
-
-/** What a bot would do, the best first. */
-export interface Hints {
-  type: "hints";
-  moves: Move[];
-  re?: number | null;
 }
 
 /** Why no action of a kind is legal now. */
@@ -385,6 +389,54 @@ export interface Pointed {
   what: Record<string, any>;
 }
 
+/** Something that can be set up before the game. */
+export interface OptionInfo {
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  help: string;
+  name?: string;
+  words?: string[];
+  letter?: boolean | number | string | null;
+}
+
+/** A game that can be played. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  seats: number[];
+  options: Record<string, OptionInfo>;
+  cooperative: boolean;
+  levels: string[];
+  usual_level: string;
+  first_level: string;
+  cast: Record<string, string[]>;
+  minutes: string;
+  weight: string;
+  usual_seats: number;
+  called: string;
+  pitch: string;
+  company: string;
+  learn: string;
+}
+
+/** One rule. */
+export interface ClauseInfo {
+  id: string;
+  section: string;
+  text: string;
+  source: string;
+  ruling: boolean;
+  why: string;
+  setting: string;
+}
+
+/** A term of the rules: the words that stand for it, and what it means. */
+export interface TermInfo {
+  words: string[];
+  means: string;
+}
+
 /** The question on the table. Without `key` the viewer may only know who decides. */
 export interface Asked {
   seat: number;
@@ -393,6 +445,7 @@ export interface Asked {
   args?: Record<string, number | string | number[]>;
   clause?: string;
   text?: string;
+  brief?: string;
 }
 
 /** How the game ended: the seats that won, the scores, and why. */
@@ -426,7 +479,16 @@ export interface Choice {
   note: string;
   detail: string;
   at: string[];
+  hands: string[];
   free: boolean;
+  chance?: number | null;
+}
+
+/** What was at stake in a throw: what it needed, how many harmful faces expose it (0: none can), and the chances to succeed and to be caught: by the dice that still roll, then by harmful and by helpful faces among those that lie. */
+export interface Stake {
+  need: number;
+  limit: number;
+  falls: number[][][][];
 }
 
 /** One line of the log, as the viewer may know it. */
@@ -436,6 +498,9 @@ export interface LogEvent {
   clause: string;
   text: string;
   head: boolean;
+  seat?: number | null;
+  name?: string;
+  stake?: Stake | null;
 }
 
 /** What one viewer is sent after every move: all of it is theirs to know. */
@@ -503,4 +568,166 @@ export interface Chart {
   numbers: number[];
   lines: ChartLine[];
   points: ChartPoint[];
+}
+
+/** Where somebody is in a course: the lesson, the actions since it began, what was asked about once already. */
+export interface LessonPlace {
+  lesson: string;
+  picks?: number[];
+  warned?: string[];
+}
+
+/** A place, and the action that is tried there; without one, only the table is asked for. */
+export interface LessonTry {
+  place: LessonPlace;
+  action?: number | null;
+}
+
+/** One lesson of a course, and the clauses that it teaches. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  clauses: string[];
+}
+
+/** The lessons of a game. */
+export interface CourseInfo {
+  game: string;
+  goal: string;
+  lessons: LessonInfo[];
+}
+
+/** Something the coach says; `at` is the piece that it points at, `name` what that is called. */
+export interface CoachMark {
+  at: string;
+  name: string;
+  text: string;
+}
+
+/** The table of a lesson, and what the coach says. */
+export interface LessonTable {
+  place: LessonPlace;
+  number: number;
+  of: number;
+  title: string;
+  kind: string;
+  said: CoachMark[];
+  marks: CoachMark[];
+  frame: Frame<any>;
+  shown: Frame<any> | null;
+  hint: number | null;
+  finished: boolean;
+}
+
+/** A move that a bot would think of. */
+export interface Move {
+  action: number;
+  value: number;
+  reason: string;
+}
+
+/** What a bot would do, the best first. */
+export interface Hints {
+  type: "hints";
+  moves: Move[];
+  re?: number | null;
+}
+
+/** One thing to think of, and the pieces that it speaks of; empty where nothing is asked, or nobody may advise. */
+export interface TipInfo {
+  type: "tip";
+  text: string;
+  at: string[];
+  re?: number | null;
+}
+
+/** The plan, or what speaks against an action: what is better, why, and how much of the chance to win it costs. */
+export interface Coached {
+  type: "coached";
+  action: number | null;
+  text: string;
+  reason: string;
+  cost?: number;
+  loses?: boolean;
+  re?: number | null;
+}
+
+/** The answer that is tried; without one the table is asked for, or, with `show`, the solution. */
+export interface ProblemTry {
+  action?: number | null;
+  show?: boolean;
+}
+
+/** One problem of a game. */
+export interface ProblemInfo {
+  id: string;
+  grade: number;
+}
+
+/** The problems of a game, the easiest first, and the one of the day that was asked for. */
+export interface ProblemList {
+  game: string;
+  problems: ProblemInfo[];
+  today: string;
+}
+
+/** An answer, how likely it wins, and what a bot says for it. */
+export interface JudgedAnswer {
+  action: number;
+  text: string;
+  chance: number;
+  reason: string;
+}
+
+/** The table of a problem, and what came of a try. */
+export interface ProblemTable {
+  id: string;
+  grade: number;
+  kind: string;
+  tried: JudgedAnswer | null;
+  answers: JudgedAnswer[];
+  frame: Frame<any>;
+}
+
+/** A move, and how likely the seat was to win with it; why, in the words of a bot. */
+export interface JudgedMove {
+  text: string;
+  chance: number;
+  error: number;
+  reason: string;
+}
+
+/** A move that cost much, and what was better; of a good find, what a bot would have played. */
+export interface LookedMove {
+  decision: number;
+  number: number;
+  played: JudgedMove;
+  instead: JudgedMove;
+  cost: number;
+}
+
+/** How the game went for one seat, judged by what it knew at each moment. */
+export interface SeatReviewInfo {
+  seat: number;
+  won: boolean;
+  line: number[];
+  luck: number;
+  skill: number;
+  costly: LookedMove[];
+  found: LookedMove | null;
+}
+
+/** A review, and how much of it is done; until then nothing else is told. */
+export interface ReviewInfo {
+  done: number;
+  total: number;
+  numbers: number[];
+  seats: SeatReviewInfo[];
+}
+
+/** Another way: from which decision, for which seat, and what that seat has played since. */
+export interface Way {
+  decision: number;
+  seat: number;
+  picks?: number[];
 }

@@ -1,5 +1,6 @@
 // Resting the pointer or the focus on something, or holding it with a finger, shows it large. A press that was held plays nothing.
 import type { FaceProps, Shown } from "../games/face";
+import { isPointed } from "../lib/pointer";
 
 const REST = 550;
 /** How far a finger may slip and still hold. */
@@ -38,6 +39,8 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = false;
   let down: { x: number; y: number } | null = null;
+  /** It came under a mouse that rested: nobody has pointed at it yet. */
+  let came = false;
 
   const show = () => {
     clearTimeout(timer);
@@ -57,12 +60,15 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
   };
   const leave = () => {
     rest();
-    if (shown) face.show(null);
+    if (shown) face.show(null, true);
     shown = false;
   };
   const on: Record<string, (event: any) => void> = {
     // On a phone what is large is a dialog, and would cover the choices unasked: there only holding shows it.
-    pointerenter: (event: PointerEvent) => void (event.pointerType === "mouse" && !only && !face.phone && wait()),
+    pointerenter: (event: PointerEvent) => {
+      came = !isPointed(event);
+      if (!came && event.pointerType === "mouse" && !only && !face.phone) wait();
+    },
     pointerleave: (event: PointerEvent) => (event.pointerType === "mouse" ? leave() : rest()),
     pointerdown: (event: PointerEvent) => {
       if (event.pointerType === "mouse") return clearTimeout(timer);
@@ -70,6 +76,8 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
       wait();
     },
     pointermove: (event: PointerEvent) => {
+      if (came && !only && !face.phone) wait();
+      came = false;
       if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > SLIP) rest();
     },
     pointerup: rest,
@@ -87,6 +95,12 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
     clearTimeout(timer);
     shown = false;
   };
+  /** Which piece it is, for whoever points at it. */
+  const name = () => {
+    if (what) node.dataset["coach"] = `${what.kind}:${what.id}`;
+    else delete node.dataset["coach"];
+  };
+  name();
   for (const [name, listener] of Object.entries(on)) node.addEventListener(name, listener);
   node.addEventListener("click", pressed);
   node.style.setProperty("-webkit-touch-callout", "none");
@@ -95,11 +109,12 @@ export function peek(node: HTMLElement | SVGElement, given: Peek) {
   return {
     update(next: Peek) {
       ({ what, face, held: only = false } = next);
+      name();
     },
     destroy() {
       rest();
       // What is being read stays although the table was laid anew under it, until the pointer goes on.
-      if (shown) window.addEventListener("pointermove", () => face.show(null), { once: true });
+      if (shown) window.addEventListener("pointermove", () => face.show(null, true), { once: true });
       for (const [name, listener] of Object.entries(on)) node.removeEventListener(name, listener);
       node.removeEventListener("click", pressed);
     },

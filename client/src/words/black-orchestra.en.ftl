@@ -4,7 +4,6 @@
 bo-board = Board: Europe and Berlin
 bo-baltic = Baltic Sea
 bo-rhine = Rhine
-bo-vistula = Vistula
 bo-dnieper = Dnieper
 bo-berlin = Berlin
 bo-berlin-adjoins = all seven spaces adjoin · only the station leads out
@@ -15,8 +14,7 @@ bo-prison-text = Whoever is arrested waits here and is interrogated. Friends can
 bo-stage = Stage { $n }
 bo-stage-word = Stage
 bo-stage-label = Stage { $n } of { $of }, { $years }: { $left } { $left -> [one] event *[other] events } left
-bo-events-left = { $n } { $n -> [one] event *[other] events }
-bo-in-stage = left in it
+bo-events-left = { $n } { $n -> [one] event *[other] events } left
 bo-fortified = fortified
 bo-fortified-long = Fortified
 bo-closed = closed
@@ -138,7 +136,7 @@ bo-conspire-odds = Conspire: what to expect
 bo-quiet = Unseen
 bo-targets-word = Targets
 bo-actions-word = Actions
-bo-conspire-hint = An eagle raises the suspicion of everybody in the space. Targets go to dissent, numbers are more actions.
+bo-conspire-hint = Eagles raise suspicion in the space. Targets go to dissent, numbers are actions.
 
 # For a moment on the map
 bo-lay-aside = See the map
@@ -176,9 +174,6 @@ bo-face-2 = two
 bo-face-3 = three
 
 # The strip
-bo-actions-left = { $n } { $n -> [one] action *[other] actions } left
-bo-how-many-dice = How many of { $n } dice will you roll?
-bo-preparing = { $n } { $n -> [one] die *[other] dice } so far: what more do you spend?
 bo-phase-penalties = Penalties
 bo-phase-actions = Actions
 bo-phase-event = Event
@@ -193,6 +188,7 @@ bo-end-events = events of the war
 bo-end-free = of { $of } still free
 bo-end-leaders = leaders; struck out: dead, dashed: gone
 bo-end-last = The last plot
+bo-end-blow = The last blow
 bo-end-war = The war so far
 bo-end-people = What became of them
 bo-free-at = Free, in { $space }
@@ -262,4 +258,31 @@ bo-deed-roll = Roll
 bo-deed-reroll = Roll again
 
 ## Choices in few words
+bo-dissent-short = dissent { $n } of { $of }
 chart-of-black-orchestra = Best chance of any plot, in percent
+
+# Moments
+bo-moment-plot = Plot
+bo-moment-spent = Spent: { $items }.
+bo-moment-lends = lends
+bo-moment-killed = { $leader } is dead
+bo-moment-detected = Detected
+bo-moment-unseen = It fails, and nobody noticed
+bo-moment-won = Hitler is dead
+bo-moment-lost = All is lost
+bo-moment-last-event = the event that ended it
+bo-moment-stamp-prison = Case closed
+bo-moment-stamp-documents = Located
+bo-moment-stamp-no-event = Too late
+bo-moment-roll = the roll: { $n } of { $of } targets
+bo-moment-found = Found
+bo-moment-gestapo = Gestapo
+bo-moment-arrested = Arrested
+bo-moment-release = Release
+bo-moment-order = Order
+bo-moment-released = Released
+bo-moment-lamp = Interrogation
+bo-moment-hidden = The card stays hidden for good; only the answer is announced.
+bo-moment-answered = An answer
+bo-moment-resisted = Holds out
+bo-moment-broken = Broken

@@ -19,38 +19,12 @@ do-phase-battle-step = Battle · step { $n }
 do-phase-scouting = Scouting
 do-phase-clean-up = Clean-up
 
-do-ask-faction = Whom do you lead?
-do-ask-commander = Who commands?
-do-ask-draw = How much support do you draw?
-do-ask-role = Attack or defend?
-do-ask-contest = Which location do you attack?
-do-ask-surplus = Which unit goes back?
-do-ask-activate = Whom do you turn up?
-do-ask-support-step = Your action in the support step
-do-ask-target = On whom?
-do-ask-tend = Whom do you help?
-do-ask-line = Over which line is it sung?
-do-ask-litany = Who gets one more command?
-do-ask-brood = Where does the brood arrive?
-do-ask-move = Which unit?
-do-ask-goal = Where does it go?
-do-ask-mobilise = Whom do you mobilise?
-do-ask-space = Where does it arrive?
-do-ask-ambush = Who strikes first?
-do-ask-pits = Whom do the pits infect?
-do-ask-reaim = The target slipped away: at whom now?
-do-ask-take-back = Which order do you take back?
-do-ask-spoils = Which neutral cards do you keep?
-do-ask-arrange = Which card goes under the deck next?
-do-ask-attack-turn = Who strikes whom?
-do-ask-no-attack = Nobody is in reach. Play something, or hold back?
-do-ask-defence-turn = How do you defend?
-do-ask-answer = Answer with an ability?
 
 do-offer-faction = Choose your faction
 do-offer-faction-say = Each has its own units, support cards, orders and two commanders.
+do-press-again = Press again
 do-offer-commander = Choose your commander
-do-offer-commander-say = In secret. Fight with him and he must survive: if he falls, the game is lost. The other leaves the game unseen.
+do-offer-commander-say = In secret. A commander who fights must survive: if yours falls, the game is lost. The other leaves the game unseen.
 do-offer-return-unit = Keep this unit?
 do-offer-return-unit-say = You draw up to four units. What goes under the deck comes back only after all the others.
 do-offer-return-support = Keep this support card?
@@ -79,7 +53,7 @@ do-put-under-say = You draw another card instead.
 do-put-under-at = As number { $n } of those put back: number 1 is drawn first.
 do-draw-n = { $n ->
     [0] None
-    [one] One card
+    [one] 1 card
    *[other] { $n } cards
   }
 do-draw-left = { $n } left in the deck
@@ -158,7 +132,7 @@ do-location = Location
 do-battle-word = Battle:
 do-scouting-word = Scouting:
 do-your-locations = Your locations
-do-locations-of = Locations of { $who }
+do-locations-of = Held by { $who }
 do-settled-of = { $n } of 3 settled
 do-fought-over = Fought over now
 do-defend-it = yours · defend it
@@ -336,7 +310,6 @@ do-short-sum = { $sum } of { $life }: { $so }
 do-unit-at = { $unit }, { $space }
 do-attack-pair = { $attacker } → { $target }
 do-attack-sentence = { $attacker } attacks { $target }
-do-ask-whom = Whom does { $unit } strike?
 do-short-damage = { $n } damage
 do-short-left = { $n } damage, { $left } left
 do-costs = Costs { $n }: fatigue would be { $to }.
@@ -362,13 +335,6 @@ do-end-rounds = { $n ->
    *[other] After { $n } rounds.
   }
 do-hand-tab = Hand
-do-ask-lay = Where do you lay { $card }?
-do-ask-return-unit = Keep { $card }?
-do-ask-return-support = Keep { $card }?
-do-ask-pay = Pay for { $card }, or leave it face-down?
-do-ask-stay = Does { $card } stay on the field?
-do-ask-discard = How many of these orders do you discard?
-do-ask-warned = Recover now, or risk collapse?
 do-resume = Back to the question
 do-leave-named = Put { $card } back
 do-body-short = dead
@@ -380,7 +346,9 @@ do-deed-go-on = Go on
 do-deed-be-aggressor = Be the Aggressor
 do-deed-be-protector = Be the Protector
 do-deed-lay-scout = Send as a scout
-do-deed-stay-in-hand = Keep in hand
+do-deed-done-laying = Lay no more
+do-deed-take-up = Take back from the field
+do-deed-recall-scout = Take back a scout
 do-deed-done = Done
 do-deed-pass = Pass
 do-deed-to-location = Send to scout
@@ -417,4 +385,23 @@ do-deed-take-back = Take back an order
 do-deed-stay = Stay on the field
 do-deed-go-back = Go back
 do-deed-put-next = Put under the deck
+do-command-word = Command
+do-scouts-of = { $n -> [one] 1 scout *[other] { $n } scouts } of { $who }
+do-scouts-yours = { $beside -> [yes] { $n } *[no] { $n -> [one] 1 scout *[other] { $n } scouts } } of yours
+do-scout-here = scout here
+do-settled-small = settled
+do-places-tab = Places
+do-nothing-fought = Nothing yet
 chart-of-dark-order = Ten for each settled location, less half the fatigue
+
+# Moments
+do-moment-armour = armour takes { $n }
+do-moment-barricade = barricade takes { $n }
+do-moment-held = { $n } of 3 locations settled.
+do-moment-settled = locations settled
+do-moment-rounds = rounds
+do-moment-end-domination = The bells are heard as far as Verloren.
+do-moment-end-commander-fell = The banner lies in the mud.
+do-moment-end-collapse = Nobody can be asked to go further.
+do-moment-end-combat-ability = The field is empty.
+do-moment-end-draw = The crows do not ask who won.

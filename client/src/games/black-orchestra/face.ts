@@ -1,5 +1,6 @@
 // Black Orchestra at the web table.
 import { t } from "../../lib/words";
+import type { Lies } from "../../lib/offers";
 import type { Choice, Frame } from "../../lib/types";
 import type { GameFace, Phase } from "../face";
 import Aside from "./Aside.svelte";
@@ -11,10 +12,16 @@ import { ICONS } from "./icons";
 import { mine, type BoFrame } from "./look";
 import Mine from "./Mine.svelte";
 import Others from "./Others.svelte";
+import Tracks from "./TrackLine.svelte";
 
 import "./tokens.css";
 
 const COMMITS = ["attempt", "ready"];
+/** What throws dice or draws. */
+const CHANCE = new Set(["conspire", "roll", "dossier", "draw", "resist", "attempt"]);
+const LIES: Record<string, Lies> = {
+  space: "board", tile: "board", person: "board", leader: "board", face: "board", "used-card": "board", "used-item": "board", card: "shelf", item: "shelf",
+};
 
 function phases(frame: Frame): Phase[] {
   const key = frame.view.asked?.key ?? "";
@@ -38,31 +45,23 @@ function phases(frame: Frame): Phase[] {
   ];
 }
 
-function question(frame: Frame): string {
-  const asked = frame.view.asked;
-  if (!asked || asked.seat !== frame.viewer) return "";
-  const { turn, plot } = (frame as BoFrame).scene;
-  if (asked.key === "action") return t("bo-actions-left", { n: turn.actions });
-  if (asked.key === "dice" && plot) return t("bo-how-many-dice", { n: plot.pool });
-  if (asked.key === "pool" && plot) return t("bo-preparing", { n: plot.pool });
-  return "";
-}
-
 export const face: GameFace = {
   name: "black-orchestra",
   Board,
   Others,
+  Tracks,
   Mine,
   Aside,
   Closeup,
   Ending,
   phases,
-  question,
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
   isOnBoard: (choice: Choice) => "space" in choice.args,
+  lies: (choice: Choice) => LIES[choice.at[0]?.split(":")[0] ?? ""] ?? "",
+  chance: (choice: Choice) => CHANCE.has(choice.kind),
   reword: watch,
   commits: (choice: Choice) => COMMITS.includes(choice.kind),
   fills: (choice: Choice) => choice.kind === "ready" || (choice.kind === "attempt" && isBest(choice)),
-  layout: { others: 212, aside: 300, mine: 204 },
+  lens: 66,
   held: (frame: Frame) => ({ word: t("bo-dossier"), count: mine(frame as BoFrame)?.dossier.length ?? 0 }),
 };

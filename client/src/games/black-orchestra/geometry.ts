@@ -20,7 +20,7 @@ export interface Rail {
 }
 
 const LAID = layout;
-export const VIEW = { x: 0, y: 13, width: 1000, height: 634 };
+export const VIEW = { x: 0, y: 8, width: 1000, height: 650 };
 const CELL: Point = LAID.prison;
 /** How much the map may be stretched to fill its frame. */
 export const MOST_STRETCH = 1.28;
@@ -28,7 +28,7 @@ export const MOST_STRETCH = 1.28;
 const spots: Record<string, Point & { picture: string }> = LAID.spaces;
 
 /** The place of a space: as laid out, or where the content says if a pack has another map. */
-function placed(space: SpaceInfo): Place {
+export function placed(space: SpaceInfo): Place {
   const label = Object.keys(spots).find((name) => space.name === name || space.name.startsWith(`${name} `));
   const spot = label ? spots[label] : undefined;
   if (label && spot) return { ...spot, label };
@@ -127,30 +127,6 @@ function bend(start: Point, middle: Point, end: Point, share: number): Point {
     x: rest * rest * start.x + 2 * rest * share * middle.x + share * share * end.x,
     y: rest * rest * start.y + 2 * rest * share * middle.y + share * share * end.y,
   };
-}
-
-/** Where the leaders of a space stand: left of it, or right where the map ends. */
-export function leaderSpots(space: Point, count: number, grow = 1): Point[] {
-  const side = space.x < 126 ? 1 : -1;
-  const near = side * (side > 0 ? 37 : 40);
-  if (count === 1) return [{ x: space.x + near * grow, y: space.y + (side > 0 ? -12 : -2) * grow }];
-  const rows = Math.min(count, 3);
-  return Array.from({ length: count }, (_, n) => {
-    const [column, row] = [Math.floor(n / 3), n % 3];
-    const inColumn = Math.min(rows, count - column * 3);
-    // Three in a column stand higher, clear of the name below the space.
-    const y = space.y + ((row - (inColumn - 1) / 2) * 28 - (side > 0 || inColumn === 3 ? 16 : 2)) * grow;
-    return { x: space.x + (near + side * (column * 29 + (row === 1 && inColumn === 3 ? 3 : 0))) * grow, y };
-  });
-}
-
-/** Where the pawns of a space stand: above it. */
-export function pawnSpots(space: Point, count: number, grow = 1): Point[] {
-  const gap = (count > 3 ? 21 : 25) * grow;
-  return Array.from({ length: count }, (_, n) => ({
-    x: space.x + (n - (count - 1) / 2) * gap,
-    y: space.y - 34 * grow,
-  }));
 }
 
 /** Where prisoners stand behind the bars. */

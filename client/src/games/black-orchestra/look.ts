@@ -19,7 +19,7 @@ export const LEADER_LETTERS: Record<string, string> = {
   goering: "Gö",
 };
 
-const DICE: Record<string, string> = { eagle: "i-die-eye", target: "i-die-target", "1": "i-die-1", "2": "i-die-2", "3": "i-die-3" };
+const DICE: Record<string, string> = { eagle: "i-die-eagle", target: "i-die-target", "1": "i-die-1", "2": "i-die-2", "3": "i-die-3" };
 export const dieIcon = (face: string): string => DICE[face] ?? "i-die";
 
 const ITEMS = new Set(["badge", "explosives", "detonator", "intel", "keys", "map", "poison", "signature", "weapons"]);
@@ -80,14 +80,6 @@ export const questionPlate = (id: string): Plate => plate(["lamp", "chair", "tel
 
 export const KIND_ICON: Record<string, string> = { plot: "i-plot", arrow: "i-arrow", bolt: "i-lightning", static: "i-static" };
 export const EVENT_ICON: Record<string, string> = { plain: "i-event", key: "i-key-event", important: "i-important", raid: "i-raid", documents: "i-file" };
-
-/** A chance for people: what is not certain never reads as certain. */
-export function percent(chance: number): string {
-  if (chance === 0) return "0 %";
-  if (chance === 1) return "100 %";
-  if (chance < 0.01) return "<1 %";
-  return `${Math.min(99, Math.round(chance * 100))} %`;
-}
 
 /** The likeliest success among the chances of a plot. */
 export const bestOf = (odds: Chance[]): Chance => odds.reduce((top, one) => (one.success > top.success ? one : top), { success: 0, detected: 0 });

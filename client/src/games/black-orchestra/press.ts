@@ -2,7 +2,8 @@
 import type { Choice } from "../../lib/types";
 import { t } from "../../lib/words";
 import type { FaceProps, Shown } from "../face";
-import { bestOf, percent, type BoFrame } from "./look";
+import { percent } from "../../lib/chance";
+import { bestOf, type BoFrame } from "./look";
 
 export interface Menu {
   title: string;
@@ -35,8 +36,10 @@ export function press(
   title: string,
   choices: Choice[],
   shown: Shown | null,
-  props: Pick<FaceProps, "pick" | "show" | "frame">,
+  props: Pick<FaceProps, "pick" | "show" | "frame" | "lift">,
+  piece = "",
 ): Menu | null {
+  if (piece && props.lift?.(piece)) return null;
   const first = choices[0];
   if (!first) {
     if (shown) props.show(shown);

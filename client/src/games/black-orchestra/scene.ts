@@ -94,7 +94,7 @@ export interface Chance {
   detected: number;
 }
 
-/** The plot under way: `eagles` expose it; with cancelled and added ones `caught` must be rolled. */
+/** The plot under way: `eagles` must be rolled to expose it, after all modifiers; `caught` is the same number. */
 export interface PlotNow {
   card: string;
   who: number;
@@ -107,6 +107,7 @@ export interface PlotNow {
   caught: number;
   spent: string[];
   odds: Chance[];
+  falls: number[][][][];
 }
 
 /** What a plot demands, and whether it is so. */
@@ -350,6 +351,8 @@ export interface Content {
   motivation: MotivationInfo[];
   suspicion: SuspicionInfo[];
   affiliations: AffiliationInfo[];
+  faces: ("eagle" | "target" | "1" | "2" | "3")[];
+  die: ("eagle" | "target" | "1" | "2" | "3")[];
   limits: Most;
   prison_gate: string;
   station: string;

@@ -1,17 +1,20 @@
 import type { Choice, Frame } from "../../lib/types";
 import { t } from "../../lib/words";
-import type { Brief, GameFace, Phase } from "../face";
+import type { Lies } from "../../lib/offers";
+import type { GameFace, Phase } from "../face";
 import Aside from "./Aside.svelte";
-import { nameAt, reworded } from "./attacks";
+import { reworded } from "./attacks";
 import Board from "./Board.svelte";
 import "./cards.css";
 import Closeup from "./Closeup.svelte";
 import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
-import { chooser, EMBLEM, PLACES, strikers, type Content, type DarkFrame, type Scene } from "./model";
+import { EMBLEM, type Content, type DarkFrame, type Scene } from "./model";
 import Others from "./Others.svelte";
+import Tracks from "./TrackLine.svelte";
 import { desk } from "./table.svelte";
 
+const LIES: Record<string, Lies> = { unit: "board", attack: "board", location: "board", card: "shelf", order: "shelf" };
 const PHASES: [string, string[]][] = [
   ["do-phase-recruitment", ["recruitment"]],
   ["do-phase-location", ["location"]],
@@ -33,30 +36,6 @@ function phases(frame: Frame): Phase[] {
   });
 }
 
-const PLAIN = new Set([
-  "faction", "commander", "draw", "role", "contest", "activate", "support-step", "target", "tend", "line", "litany", "brood", "move", "goal",
-  "mobilise", "space", "ambush", "pits", "reaim", "take-back", "spoils", "arrange", "surplus",
-]);
-
-/** The question in few words, where the table shows the rest. */
-function question(frame: Frame): string {
-  const key = frame.view.asked?.key;
-  if (!key || !frame.choices.length) return "";
-  if (PLAIN.has(key)) return t(`do-ask-${key}`);
-  if (key === "attack-turn") return attackQuestion(frame as DarkFrame);
-  if (key === "defence-turn" || key === "answer") return t(`do-ask-${key}`);
-  const args = frame.view.asked?.args ?? {};
-  const card = printed?.names["unit" in args ? "unit" : "card"]?.[Number(args.unit ?? args.card)]?.split(",")[0] ?? "";
-  if (["lay", "return-unit", "return-support", "pay", "stay"].includes(key)) return card ? t(`do-ask-${key}`, { card }) : "";
-  return key === "discard" || key === "warned" ? t(`do-ask-${key}`) : "";
-}
-
-function attackQuestion(frame: DarkFrame): string {
-  const able = strikers(frame);
-  if (able.length !== 1 || !printed) return t(able.length ? "do-ask-attack-turn" : "do-ask-no-attack");
-  return t("do-ask-whom", { unit: nameAt(frame, printed, chooser(frame), able[0]!) });
-}
-
 /** What is printed, once a frame was put into words. */
 let printed: Content | null = null;
 function reword(choice: Choice, frame: Frame, content: Content, phone: boolean): Choice {
@@ -69,7 +48,7 @@ const orderOf = (choice: Choice) => printed?.orders[printed.ids.order[Number(cho
 const ICONS: Record<string, string> = {
   attack: "i-attack", "pass-attack": "i-skip", "pass-defence": "i-skip", pass: "i-skip", done: "i-skip", "go-on": "i-skip", "play-order": "i-lines", keep: "i-hold",
   return: "i-withdraw", draw: "i-distil", discard: "i-fatigue", "discard-more": "i-fatigue", "lay-scout": "i-scout", "to-location": "i-scout", "choose-scout": "i-scout",
-  "stay-in-hand": "i-hold", lay: "i-mobilise", activate: "i-eye", pay: "i-eye", "leave-face-down": "i-lock", "use-ability": "i-aegis", "ride-in": "i-ride",
+  "done-laying": "i-skip", "take-up": "i-undo", "recall-scout": "i-undo", lay: "i-mobilise", activate: "i-eye", pay: "i-eye", "leave-face-down": "i-lock", "use-ability": "i-aegis", "ride-in": "i-ride",
   "be-aggressor": "i-attack", "be-protector": "i-armour", stay: "i-hold", "go-back": "i-withdraw", "put-next": "i-withdraw", "prevent-instead": "i-armour",
   mobilise: "i-mobilisation", "mobilise-top": "i-mobilisation", "play-support": "i-triage", "leave-spoils": "i-withdraw", "refuse-spoils": "i-withdraw",
   "keep-spoils": "i-stash", "take-back": "i-undo", "take-commander": "i-command", contest: "i-banner", "choose-line": "i-litany",
@@ -80,15 +59,6 @@ function icon(choice: Choice): string {
   if (choice.kind === "take-faction") return `drawings#${Object.values(EMBLEM)[Number(choice.args.faction)]}`;
   if (choice.kind === "play-order" || choice.kind === "take-back") return `drawings#${orderOf(choice)?.drawing ?? "i-lines"}`;
   return ICONS[choice.kind] ? `drawings#${ICONS[choice.kind]}` : "";
-}
-
-/** What a choice says beside others of its kind: orders by their seal, tokens and abilities by their space. */
-function brief(choice: Choice, phone = false, narrow = false): Brief | null {
-  if (choice.kind === "play-order") return phone ? { icon: icon(choice), word: choice.short, note: choice.note } : { icon: icon(choice) };
-  if (choice.kind === "attack" && !phone && !narrow) return { word: choice.short, note: choice.note };
-  if (choice.kind === "give-token" || choice.kind === "use-ability") return { word: PLACES[Number(choice.args.space)] };
-  if (choice.kind === "play-support") return { word: choice.short };
-  return null;
 }
 
 function held(frame: Frame): { word: string; count: number } {
@@ -104,18 +74,17 @@ export const face: GameFace = {
   name: "dark-order",
   Board,
   Others,
+  Tracks,
   Mine,
   Aside,
   Closeup,
   Ending,
   phases,
-  question,
   icon,
-  brief,
   held,
   reword,
   people: {
-    always: false,
+    tagged: true,
     part: (frame, seat) => {
       const faction = (frame.scene as Scene).players[seat]?.faction;
       return faction ? t(`do-faction-${faction}`) : "";
@@ -123,5 +92,10 @@ export const face: GameFace = {
   },
   commits: (choice) => COMMITS.has(choice.kind),
   fills: (choice) => COMMITS.has(choice.kind) && desk.lit === choice.id,
-  layout: { others: 220, aside: 272, mine: 136, open: true, least: "53dvh" },
+  places: () => t("do-places-tab"),
+  lens: 70,
+  twice: true,
+  clear: true,
+  lies: (choice) => LIES[choice.at[0]?.split(":")[0] ?? ""] ?? "",
+  chance: (choice) => choice.kind === "mobilise-top" || choice.kind === "draw",
 };

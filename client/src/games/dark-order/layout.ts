@@ -1,9 +1,8 @@
 // Where the twelve spaces lie: the enemy's second and first line, the seam, one's own first and second line.
 export interface Rect { x: number; y: number; w: number; h: number }
-/** `lead`: where the middle of a card lies in its space; in wide, low spaces the name stands beside it. */
-export interface Field { spaces: Record<string, Rect>; seam: Rect; card: number; height: number; lead: number; beside: boolean }
+export interface Field { spaces: Record<string, Rect>; seam: Rect; height: number }
 
-const GAP = 4;
+const GAP = 6;
 
 /** The field in a window of this size; `who` is the side that lies below. */
 export function fieldOf(width: number, height: number, who: number, seam: number): Field {
@@ -17,26 +16,23 @@ export function fieldOf(width: number, height: number, who: number, seam: number
       spaces[`${side} ${line}${column}`] = { x: (column - 1) * (w + GAP), y, w, h };
     }
   });
-  const card = Math.max(40, Math.min(((h - 6) * 132) / 188, (w - 8) / 1.44, 132));
-  const beside = w > card * 3 && card < 76;
-  const lead = beside ? 30 + card * 0.712 : w / 2;
-  return { spaces, seam: { x: 0, y: 2 * (h + GAP) - GAP / 2, w: width, h: seam + GAP }, card, height, lead, beside };
+  return { spaces, seam: { x: 0, y: 2 * (h + GAP) - GAP / 2, w: width, h: seam + GAP }, height };
 }
 
 export interface Line { x1: number; y1: number; x2: number; y2: number; px: number; py: number }
 
 /** The way of an attack from card to card, and where its damage stands. */
 export function lineOf(from: Rect, to: Rect, field: Field): Line {
-  const { card, seam, lead } = field;
+  const { seam } = field;
   const rising = to.y < from.y;
-  const fx = from.x + lead;
-  const tx = to.x + lead;
-  const half = (card * 188) / 264;
+  const fx = from.x + from.w / 2;
+  const tx = to.x + to.w / 2;
+  const half = from.h / 2;
   const fromEdge = from.y + from.h / 2 + (rising ? -half : half);
   const straight = Math.abs(fx - tx) < 2;
   const side = Math.sign(tx - fx);
   const inset = Math.min(38, to.h * 0.28);
-  const x1 = fx + side * card * 0.39;
+  const x1 = fx + side * from.w * 0.3;
   const x2 = straight ? tx : to.x + (side > 0 ? 18 : to.w - 18);
   const y2 = straight ? to.y + (rising ? to.h + 1 : -1) : to.y + (rising ? to.h - inset : inset);
   const middle = seam.y + seam.h / 2;

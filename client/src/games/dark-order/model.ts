@@ -34,13 +34,23 @@ export const orderOf = (content: Content, value: unknown): OrderFace => content.
 export const siteOf = (content: Content, value: unknown): LocationFace => content.locations[content.ids.location[Number(value)]!]!;
 
 const ON_ENEMY = new Set(["choose-enemy"]);
-const ON_SPACE = new Set(["lay", "activate", "give-token", "use-ability", "ride-in", "choose-own", "choose-enemy", "pay", "stay", "go-back"]);
+const ON_SPACE = new Set(["lay", "activate", "give-token", "use-ability", "ride-in", "choose-own", "choose-enemy", "pay", "stay", "go-back", "take-up"]);
+
+/** The kinds of unit in hand that may be laid now. */
+export const layable = (frame: DarkFrame): number[] =>
+  [...new Set(frame.choices.filter((choice) => choice.kind === "lay" || choice.kind === "lay-scout").map((choice) => Number(choice.args.unit)))];
+/** The unit that is laid next: the chosen one, else the first. */
+export function laidNext(frame: DarkFrame): number {
+  const units = layable(frame);
+  return units.includes(desk.unit) ? desk.unit : (units[0] ?? -1);
+}
 
 /** The choices that lie on a space, attacks apart. */
 export function onSpace(frame: DarkFrame, who: number, space: string): Choice[] {
   const side = chooser(frame);
   return frame.choices.filter((choice) => {
     if (!ON_SPACE.has(choice.kind) || place(choice.args.space) !== space) return false;
+    if (choice.kind === "lay" && Number(choice.args.unit) !== laidNext(frame)) return false;
     return (ON_ENEMY.has(choice.kind) ? 1 - side : side) === who;
   });
 }

@@ -29,14 +29,14 @@ export function cellLabel(frame: DarkFrame, content: Content, who: number, space
   const rest = marks(slot, content).join(", ");
   if (!unit) return t("do-cell-hidden", { side, marks: rest });
   const now = slot.values ?? unit;
-  return t("do-cell-unit", { side, unit: unit.short, attack: now.attack, left: now.life - slot.damage, life: now.life, speed: now.speed, command: now.command, marks: rest ? `, ${rest}` : "" });
+  return t("do-cell-unit", { side, unit: unit.short, attack: now.attack, left: Math.max(0, now.life - slot.damage), life: now.life, speed: now.speed, command: now.command, marks: rest ? `, ${rest}` : "" });
 }
 
 /** The picture of a choice that lies on a unit. */
 export function chipIcon(frame: DarkFrame, content: Content, choice: Choice): string {
   if (choice.kind === "give-token") return choice.args.token === 0 ? "i-speed" : "i-life";
   if (choice.kind === "stay") return "i-hold";
-  if (choice.kind === "go-back") return "i-withdraw";
+  if (choice.kind === "go-back" || choice.kind === "take-up") return "i-withdraw";
   if (choice.kind === "ride-in") return "i-ride";
   if (choice.kind === "use-ability") {
     const slot = slotAt(frame, chooser(frame), place(choice.args.space));

@@ -7,6 +7,8 @@ class Desk {
   /** The number of the decision for which `attacker` was chosen. */
   number = $state(-1);
   attacker = $state("");
+  /** The kind of unit in hand that is laid next. */
+  unit = $state(-1);
   /** What lies under the pointer or the focus: shown large beside the log. */
   over = $state<Shown | null>(null);
   /** The choice that is lit. */
@@ -31,6 +33,8 @@ export function attackerOf(number: number, spaces: string[], lit: string): strin
 
 /** Whether the press that is under way plays what it presses. */
 let armed = true;
+/** Whether it is a finger's. */
+let touched = false;
 
 /**
  * Handlers of something that may be chosen: pointer and focus light it, a click plays it. On a touch screen a careful
@@ -41,15 +45,17 @@ export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit" | "phon
     onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && props.light(choice),
     onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && props.light(null),
     onpointerdown: (event: PointerEvent) => {
-      armed = event.pointerType === "mouse" || !careful || props.lit?.id === choice.id;
+      touched = event.pointerType !== "mouse";
+      armed = !touched || !careful || props.lit?.id === choice.id;
     },
     onfocus: () => props.light(choice),
     // On a phone what is lit stays so: its button waits in the sheet.
     onblur: () => !props.phone && props.light(null),
     onclick: () => {
-      if (armed) props.pick(choice);
+      if (armed) props.pick(choice, touched && careful);
       else props.light(choice);
       armed = true;
+      touched = false;
     },
   };
 }
@@ -58,9 +64,10 @@ export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit" | "phon
 export function looking(props: Pick<FaceProps, "show" | "phone">, what: Shown) {
   const away = () => {
     desk.over = null;
-    if (!props.phone) props.show(null);
+    if (!props.phone) props.show(null, true);
   };
   return {
+    "data-coach": `${what.kind}:${what.id}`,
     onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && (desk.over = what),
     onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && away(),
     onfocus: () => (desk.over = what),

@@ -19,8 +19,9 @@ export function choose(node: HTMLElement, given: Chosen) {
     pointerdown: () => void (armed = isLit()),
     focus: () => node.matches(":focus-visible") && face.light(choice),
     click: (event: MouseEvent) => {
-      if ((event as PointerEvent).pointerType === "touch" && !armed) face.light(choice);
-      else face.pick(choice);
+      const touched = (event as PointerEvent).pointerType === "touch";
+      if (touched && !armed) face.light(choice);
+      else face.pick(choice, touched);
     },
   };
   for (const [name, listener] of Object.entries(on)) node.addEventListener(name, listener as EventListener);

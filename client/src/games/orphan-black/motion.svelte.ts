@@ -1,19 +1,7 @@
-// What happened, as movement: cards travel to their places, turn and are locked; a resolved clone opens and goes to her faction.
+// What happened, as movement: cards travel to their places, turn and are locked.
 import type { LogEvent } from "../../lib/types";
-import { FACTIONS, SIDES, type Content, type Faction, type OrphanFrame } from "./table";
+import { SIDES, type Content, type OrphanFrame } from "./table";
 
-export interface Resolved {
-  clone: string;
-  left: number[];
-  right: number[];
-  leftSum: number;
-  rightSum: number;
-  faction: Faction;
-  points: number;
-  /** Where she stood, and where her faction is, within the board. */
-  from: { x: number; y: number };
-  to: { x: number; y: number };
-}
 interface Now {
   root: HTMLElement | undefined;
   frame: OrphanFrame;
@@ -26,12 +14,10 @@ const TRAVEL = 260;
 const TURN = 220;
 const LOCK = 180;
 const SEEN = 900;
-const CEREMONY = 2600;
 const PLAYED = new Set(["played", "played-own", "played-open", "extra", "laid", "laid-other"]);
 
-/** Watches the frames of a board. `resolving` is the clone that is being resolved before everybody's eyes. */
-export function show(now: () => Now): { readonly resolving: Resolved | null } {
-  let resolving = $state<Resolved | null>(null);
+/** Watches the frames of a board. */
+export function show(now: () => Now): void {
   let last: OrphanFrame | null = null;
   let places = new Map<string, DOMRect>();
 
@@ -52,22 +38,7 @@ export function show(now: () => Now): { readonly resolving: Resolved | null } {
     const moving = moves(speed);
     const stage = new Stage(root, frame, content, places, moving ? speed : 0);
     events.forEach((event) => stage.tell(event));
-    if (moving) void ceremonies(stage.resolved, speed, (one) => (resolving = one));
   });
-
-  return {
-    get resolving() {
-      return resolving;
-    },
-  };
-}
-
-async function ceremonies(all: Resolved[], speed: number, put: (one: Resolved | null) => void): Promise<void> {
-  for (const one of all) {
-    put(one);
-    await new Promise((done) => setTimeout(done, CEREMONY / speed));
-  }
-  if (all.length) put(null);
 }
 
 function newEvents(before: OrphanFrame, frame: OrphanFrame): LogEvent[] {
@@ -83,12 +54,11 @@ function measured(root: HTMLElement): Map<string, DOMRect> {
 }
 
 class Stage {
-  readonly resolved: Resolved[] = [];
   private readonly scope: ParentNode;
   private wait = 0;
 
   constructor(
-    private readonly root: HTMLElement,
+    root: HTMLElement,
     private readonly frame: OrphanFrame,
     private readonly content: Content,
     private readonly places: Map<string, DOMRect>,
@@ -111,8 +81,6 @@ class Stage {
     else if (key === "removed") this.travel(this.find("[data-discard]"), this.places.get(spot));
     else if (key === "arrived") this.travel(this.find(`[data-clone="${clone}"]`), this.find("[data-deck]")?.getBoundingClientRect());
     else if (key === "accused") this.travel(this.find(`[data-mat="${args.other} ${args.who}"]`), this.hand(args.who as number));
-    else if (key === "resolved") this.open(event, clone);
-    else if (key === "joins" || key === "stays") this.home(event);
   }
 
   private find(selector: string): HTMLElement | null {
@@ -177,32 +145,5 @@ class Stage {
     if (!node) return;
     setTimeout(() => node.setAttribute("data-marked", ""), this.wait);
     setTimeout(() => node.removeAttribute("data-marked"), this.wait + SEEN);
-  }
-
-  private open(event: LogEvent, clone: string): void {
-    const board = this.root.getBoundingClientRect();
-    const was = this.places.get(clone);
-    const { left, right, left_sum, right_sum } = event.args;
-    this.resolved.push({
-      clone,
-      left: left as number[],
-      right: right as number[],
-      leftSum: left_sum as number,
-      rightSum: right_sum as number,
-      faction: "neolutionists",
-      points: 0,
-      from: was ? { x: was.x + was.width / 2 - board.x, y: was.y + was.height / 2 - board.y } : { x: board.width / 2, y: board.height / 2 },
-      to: { x: board.width / 2, y: 0 },
-    });
-  }
-
-  private home(event: LogEvent): void {
-    const one = this.resolved.at(-1);
-    if (!one) return;
-    const board = this.root.getBoundingClientRect();
-    one.faction = FACTIONS[event.args.faction as number]!;
-    one.points = event.args.points as number;
-    const head = this.find(`[data-faction="${one.faction}"]`)?.getBoundingClientRect();
-    if (head) one.to = { x: head.x + 24 - board.x, y: head.y + head.height / 2 - board.y };
   }
 }

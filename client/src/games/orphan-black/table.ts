@@ -12,6 +12,9 @@ export const SIDES: Side[] = ["left", "right"];
 /** Around the triangle: the top, then clockwise. */
 export const FACTIONS: Faction[] = ["neolutionists", "the-black", "proletheans"];
 
+/** As the columns stand: the right side of a clone leads to the next one. */
+export const RING: Faction[] = ["proletheans", "neolutionists", "the-black"];
+
 export type OrphanFrame = Frame<Scene>;
 
 // Looking up
@@ -68,7 +71,7 @@ export function dutiesOf(frame: OrphanFrame, content: Content, seat: number): Du
   if ((turn && table.must_play_face_up) || (next && table.next_must_play_face_up)) found.push({ icon: "i-eye", text: t("ob-duty-face-up") });
   if (turn && table.must_play_on) found.push({ icon: "i-mark", text: t("ob-duty-on", { clone: clone(content, table.must_play_on).name }) });
   if (next && table.mark) found.push({ icon: "i-mark", text: t("ob-duty-mark") });
-  for (const from of table.players[seat]!.donnies_from) found.push({ icon: "i-donnie", text: t("ob-duty-donnie", { who: called(frame, from) }) });
+  for (const from of table.players[seat]!.donnies_from) found.push({ icon: "i-donnie", text: from === frame.viewer ? t("ob-duty-donnie-you") : t("ob-duty-donnie", { who: called(frame, from) }) });
   return found;
 }
 

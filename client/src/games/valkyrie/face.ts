@@ -1,4 +1,5 @@
 import { t } from "../../lib/words";
+import type { Lies } from "../../lib/offers";
 import type { Choice, Frame } from "../../lib/types";
 import type { GameFace, Phase } from "../face";
 import Aside from "./Aside.svelte";
@@ -8,6 +9,7 @@ import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
 import type { ValkyrieFrame } from "./model";
 import Others from "./Others.svelte";
+import Tracks from "./TrackLine.svelte";
 import type { Scene } from "./scene";
 import "./theme.css";
 
@@ -20,6 +22,10 @@ const ICONS: Record<string, string> = {
   flip: "i-flip", pair: "i-explosives", split: "i-explosives", discard: "i-cross", "place-target": "i-target", "switch-target": "i-arrow",
 };
 
+const LIES: Record<string, Lies> = { place: "board", space: "board", board: "board", item: "shelf", tile: "shelf", card: "shelf", ally: "shelf" };
+/** What throws dice or draws. */
+const CHANCE = new Set(["reroll", "strike", "search", "collect"]);
+
 function phases(frame: Frame): Phase[] {
   const { over, phase } = (frame as ValkyrieFrame).scene;
   return over ? [] : PHASES.map((name) => ({ name: t(`vk-phase-${name}`), now: name === phase }));
@@ -29,15 +35,17 @@ export const face: GameFace = {
   name: "valkyrie",
   Board,
   Others,
+  Tracks,
   Mine,
   Aside,
   Closeup,
   Ending,
   phases,
-  question: () => "",
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
   commits: (choice: Choice) => choice.kind === "initiate" || choice.kind === "strike",
-  layout: { others: 224, aside: 304, mine: 200 },
+  lens: 68,
+  lies: (choice: Choice) => LIES[choice.at[0]?.split(":")[0] ?? ""] ?? "",
+  chance: (choice: Choice) => CHANCE.has(choice.kind) || (choice.kind === "answer" && choice.group === "C"),
   held: (frame: Frame) => {
     const mine = (frame as ValkyrieFrame).scene.conspirators.filter((one) => one.seat === frame.viewer);
     return { word: t("vk-held"), count: mine.reduce((sum, one) => sum + one.items.length, 0) };

@@ -17,6 +17,20 @@ const drawn = layout;
 const PICTURED = new Map<string, Spot>(Object.entries(drawn.places).map(([name, spot]) => [name.toLowerCase(), spot]));
 
 export const BERLIN = drawn.berlin;
+const box = (text: string) => {
+  const [x, y, width, height] = text.split(" ").map(Number) as [number, number, number, number];
+  return { x, y, width, height };
+};
+export const VIEW = { usual: box(drawn.viewBox), small: box(drawn.viewBoxSmall) };
+/** A plate in pixels, and how wide its picture is. */
+export interface PlateSize {
+  w: number;
+  h: number;
+  column: number;
+  name: number;
+}
+export const PLATE: PlateSize = { w: 156, h: 56, column: 48, name: 15 };
+export const SMALL_PLATE: PlateSize = { w: 134, h: 48, column: 37, name: 13.5 };
 export const GATES: Record<string, [number, number]> = Object.fromEntries(
   Object.entries(drawn.gates).map(([name, at]) => [name.toLowerCase(), at as [number, number]]),
 );
@@ -53,8 +67,8 @@ export const TINTS: Record<string, string> = { stauffenberg: "w", tresckow: "a",
 export function byTarget(frame: ValkyrieFrame): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   for (const choice of frame.choices) {
-    const at = choice.at[0];
-    if (at) found.set(at, [...(found.get(at) ?? []), choice]);
+    // What is armed lies in two: both are pressed for it.
+    for (const [n, at] of choice.at.entries()) if (!n || at.startsWith("item:")) found.set(at, [...(found.get(at) ?? []), choice]);
   }
   return found;
 }
@@ -70,18 +84,13 @@ export function placesTold(args: Record<string, unknown>, content: Content): str
   return found;
 }
 
-export function percent(chance: number): string {
-  if (chance === 0 || chance === 1) return `${chance * 100} %`;
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`;
-}
-
 /** The name of the newest of these rolls among the new events of a frame; empty if there is none. */
 export function rolledIn(frame: Frame, keys: string[]): string {
   const at = frame.events.findLastIndex((event) => keys.includes(event.key));
   return at < 0 ? "" : `vk ${frame.since + at} ${frame.events[at]!.text}`;
 }
 
-export const DICE: Record<string, string> = { eagle: "i-die-eye", target: "i-die-target", arrow: "i-die-arrow" };
+export const DICE: Record<string, string> = { eagle: "i-die-eagle", target: "i-die-target", arrow: "i-die-arrow" };
 
 const ITEM_CLAUSES = { explosive: "VK-ITEM-3", detonator: "VK-ITEM-3", access: "VK-ITEM-1", plot: "VK-ITEM-2", lightning: "VK-ITEM-9" };
 const ALLY_CLAUSES = { plot: "VK-ALLY-3", action: "VK-ALLY-1", static: "VK-ALLY-2" };

@@ -21,7 +21,7 @@ export interface Place {
   crate: Crate | null;
 }
 
-/** A conspirator's board. */
+/** A conspirator's board. Where the scene says who, it gives the place in the list of conspirators. */
 export interface Conspirator {
   id: string;
   seat: number;
@@ -63,12 +63,13 @@ export interface Reading {
   text: CardText | null;
 }
 
-/** Where the turn stands. */
+/** Where the turn stands; `actions_lost` where a card has taken its arrows away, those to come included. */
 export interface Turn {
   who: number;
   roll: ("eagle" | "target" | "arrow")[];
   targets: number;
   arrows: number;
+  actions_lost: boolean;
   recruit: string | null;
 }
 
@@ -165,6 +166,8 @@ export interface Content {
   venues: string[];
   enemies: Record<string, string>;
   faces: ("eagle" | "target" | "arrow")[];
+  die: ("eagle" | "target" | "arrow")[];
+  deputy_hits: ("eagle" | "target" | "arrow")[];
   items: Record<string, Item>;
   allies: Record<string, Ally>;
   boards: Record<string, Board>;

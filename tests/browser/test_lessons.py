@@ -1,0 +1,201 @@
+"""Lessons in the browser: each is played by clicking, tries are answered, the place is kept, all can be reached."""
+
+import contextlib
+
+import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import expect
+
+from browser_scene import DESKTOP, LOOK, PHONE, TABLET, Visit, Visitor
+from sabletop.learn import course, courses
+
+SETTLED = ".lesson[data-settled]"
+WITH_HELP = """
+if (!sessionStorage.begun) localStorage['sabletop.settings'] = JSON.stringify({ scenes: false, beside: true })
+sessionStorage.begun = 'yes'
+"""
+ASKING = "!!document.querySelector('[data-choosing].asking')"
+CHANGED = """
+([lesson, number, over]) => {
+  const now = document.querySelector('.lesson[data-settled]');
+  if (!now) return false;
+  const at = Number(document.querySelector('[data-ready]').dataset.number);
+  return now.dataset.lesson !== lesson || at !== number || now.hasAttribute('data-finished') !== over;
+}
+"""
+WARNED_OR_GONE_ON = """
+n => document.querySelector('dialog') || Number(document.querySelector('[data-ready]').dataset.number) > n
+"""
+RINGED = """
+piece => {
+  const ring = document.querySelector('[data-ring="1"]')?.getBoundingClientRect();
+  const { x, y, width, height } = document.querySelector(piece).getBoundingClientRect();
+  const [atX, atY] = [x + width / 2, y + height / 2];
+  return ring && ring.left < atX && atX < ring.right && ring.top < atY && atY < ring.bottom;
+}
+"""
+
+
+def state(visitor: Visitor) -> tuple[str, int, bool]:
+    """The lesson, the number of decisions at its table, and whether the evening is over."""
+    lesson = visitor.page.locator(".lesson")
+    return (
+        lesson.get_attribute("data-lesson") or "",
+        visitor.number(),
+        lesson.get_attribute("data-finished") is not None,
+    )
+
+
+def do_what_is_meant(visitor: Visitor) -> None:
+    """Ask for the hint, and click what it says."""
+    page, before = visitor.page, state(visitor)
+    page.keyboard.press("h")
+    page.locator("dialog [data-choosing]").first.click()
+    page.wait_for_function(f"before => {ASKING} || ({CHANGED})(before)", arg=list(before))
+    if page.evaluate(ASKING):
+        page.locator("[data-choosing].asking").first.click(no_wait_after=True)
+        page.wait_for_function(CHANGED, arg=list(before))
+
+
+@pytest.mark.parametrize("game", courses())
+def test_a_whole_evening_is_played_by_clicking(visit: Visit, game: str) -> None:
+    visitor = visit(f"/learn/{game}", DESKTOP)
+    lessons = [lesson.id for lesson in course(game).lessons]
+    expect(visitor.page.locator("ol li")).to_have_count(len(lessons))
+    visitor.page.get_by_role("link", name="Begin").click()
+    visitor.page.wait_for_selector(SETTLED)
+    met, ringed = [], 0
+    for _ in range(80):
+        lesson, _, over = state(visitor)
+        met.append(lesson)
+        if over:
+            break
+        ringed += visitor.page.locator("[data-ring]").count() > 0
+        do_what_is_meant(visitor)
+    assert list(dict.fromkeys(met)) == lessons
+    assert ringed * 2 >= len(met), "the coach points at pieces that are on the screen"
+    expect(visitor.page.get_by_role("button", name="Play now, with bots")).to_be_visible()
+    visitor.page.get_by_role("button", name="All lessons").click()
+    expect(visitor.page.locator("ol .number.done")).to_have_count(len(lessons))
+    assert visitor.errors == []
+
+
+def test_a_wrong_try_is_seen_answered_and_taken_back(visit: Visit) -> None:
+    visitor = visit("/learn/valkyrie#dice", DESKTOP)
+    page = visitor.page
+    page.wait_for_selector(SETTLED)
+    before = visitor.number()
+    page.get_by_role("button", name="Keep the roll").click()
+    page.wait_for_selector(f"{SETTLED}[data-kind='back']")
+    expect(page.locator(".says")).to_contain_text("Brave.")
+    assert visitor.number() == before
+    assert state(visitor)[0] == "dice"
+
+
+def test_whoever_reloads_goes_on_where_they_were(visit: Visit) -> None:
+    visitor = visit("/learn/valkyrie#lines", TABLET)
+    visitor.page.wait_for_selector(SETTLED)
+    do_what_is_meant(visitor)
+    before, says = state(visitor), visitor.page.locator(".says p").last.inner_text()
+    visitor.page.reload()
+    visitor.page.wait_for_selector(SETTLED)
+    assert (state(visitor), visitor.page.locator(".says p").last.inner_text()) == (before, says)
+    visitor.page.get_by_role("button", name="Again").click()
+    visitor.page.wait_for_function(
+        "n => Number(document.querySelector('[data-ready]').dataset.number) < n", arg=before[1]
+    )
+    visitor.page.get_by_role("button", name="Skip").click()
+    visitor.page.wait_for_selector(".lesson[data-lesson='keys']")
+    visitor.page.get_by_role("button", name="All lessons").click()
+    expect(visitor.page.get_by_role("link", name="Go on")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "lesson"), [("valkyrie", "street"), ("black-orchestra", "briefing")])
+def test_on_a_phone_the_map_moves_to_what_the_coach_points_at(visit: Visit, game: str, lesson: str) -> None:
+    visitor = visit(f"/learn/{game}#{lesson}", PHONE)
+    visitor.page.wait_for_selector(SETTLED)
+    visitor.page.wait_for_selector("[data-ring='1']")
+    place = course(game).lessons[course(game).number_of(lesson)].steps[0].marks[-1][0]
+    visitor.page.wait_for_function(RINGED, arg=f"[data-ping='place:{place[6:]}'], [data-ping='{place}']")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+@pytest.mark.parametrize("game", courses())
+def test_lessons_can_be_read_and_reached_by_everybody(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    visitor = visit(f"/learn/{game}", size)
+    visitor.page.wait_for_selector("ol li")
+    assert visitor.axe() == []
+    visitor.page.get_by_role("link", name="Begin").click()
+    visitor.page.wait_for_selector(SETTLED)
+    visitor.look(f"lesson-{game}")
+    assert visitor.axe() == []
+    wide = visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert wide, "nothing is wider than the screen"
+    assert visitor.errors == []
+
+
+@pytest.mark.parametrize(("game", "size"), list(zip(courses(), (DESKTOP, PHONE) * len(courses()), strict=False)))
+def test_first_games_have_the_goal_and_what_now(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    visitor = visit("", size)
+    visitor.context.add_init_script(WITH_HELP)
+    visitor.go()
+    visitor.play_now(game)
+    page = visitor.page
+    beside = page.get_by_label("Help for your first games")
+    page.wait_for_function(
+        "goal => document.querySelector('.beside').innerText.includes(goal)", arg=course(game).say("goal")[:30]
+    )
+    visitor.look(f"beside-{game}")
+    cut = page.locator(".beside p").evaluate("one => one.scrollHeight > one.clientHeight + 1")
+    assert not cut, "the goal is read whole"
+    page.wait_for_selector(".chip[aria-disabled=false]")
+    page.get_by_role("button", name="What now?").click()
+    page.wait_for_function("() => !document.querySelector('.beside').innerText.includes('Goal:')")
+    visitor.look(f"now-{game}")
+    assert visitor.axe() == []
+    wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert wide, "nothing is wider than the screen"
+    page.get_by_role("button", name="No such help any more").click()
+    expect(beside).to_have_count(0)
+    page.reload()
+    visitor.wait_for_table()
+    expect(beside).to_have_count(0)
+    assert visitor.errors == []
+
+
+def test_a_coach_names_the_plan_and_asks_before_a_costly_move(visit: Visit) -> None:
+    """Somebody who accuses whenever that is possible is warned in one of the first games."""
+    assert any(_is_warned(visit("", DESKTOP), seed) for seed in range(5))
+
+
+def _is_warned(visitor: Visitor, seed: int) -> bool:
+    """Play with a coach until it warns; whether it did before the game was over."""
+    page = visitor.page
+    visitor.prefer(coach=True)
+    visitor.go()
+    visitor.play_now("orphan-black", seed)
+    page.wait_for_function("() => document.querySelector('.beside')?.innerText.includes('Plan:')")
+    visitor.look("coach-plan")
+    assert visitor.axe() == []
+    warned = page.get_by_role("heading", name="Are you sure?")
+    accusing = page.locator("button:not(.term):has-text('Accuse')")
+    for pick in range(120):
+        before = visitor.number()
+        with contextlib.suppress(PlaywrightTimeout):
+            if accusing.count() and accusing.last.is_visible():
+                accusing.last.click(timeout=LOOK)
+            else:
+                visitor.step(pick)
+            page.wait_for_function(WARNED_OR_GONE_ON, arg=before, timeout=4_000)
+        if warned.count() or visitor.over():
+            break
+    if not warned.count():
+        return False
+    visitor.look("coach-warns")
+    assert "Better: " in page.locator("dialog").inner_text()
+    before = visitor.number()
+    assert visitor.axe() == []
+    page.get_by_role("button", name="Something else").click()
+    expect(warned).to_have_count(0)
+    assert visitor.number() == before
+    return True

@@ -1,0 +1,117 @@
+"""What others did, walked through; and sounds, which wait for the first press."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Request, expect
+
+from browser_scene import DESKTOP, Served, Visitor, opened
+from moment_scene import found, onward, pass_by, prefer, shown, wait_for, watch
+
+
+def _button(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_role("button", name=name, exact=True).first.click()
+
+
+def _how_far(visitor: Visitor) -> tuple[int, int]:
+    """The how-manieth decision of theirs is shown, of how many; 0 is how it stood before."""
+    told = visitor.page.locator(".bar[data-watching] p").inner_text()
+    numbers = [int(one) for one in re.findall(r"\d+", told)]
+    return (numbers[0], numbers[1]) if numbers else (0, 0)
+
+
+def test_what_they_did_can_be_stopped_and_walked_in_both_directions(chrome: Browser, served: Served) -> None:
+    marta = Visitor(chrome, served, DESKTOP, motion=True, scenes=True)
+    prefer(marta, speed=0.5)
+    marta.take(opened(served, "orphan-black", "me random random", seed=3))
+    marta.play_on(seed=2, until=lambda: marta.number() > 8 and marta.choices().count() > 0)
+    marta.page.reload()
+    marta.wait_for_table()
+    number = marta.number()
+    _button(marta, "What did they do?")
+    marta.page.locator(".bar[data-watching]").wait_for()
+    _button(marta, "Stop here")
+    start, _ = _how_far(marta)
+    walked = []
+    for _ in range(40):
+        marta.page.keyboard.press("ArrowRight")
+        marta.page.wait_for_timeout(60)
+        if not marta.page.locator(".bar[data-watching]").count():
+            break
+        walked.append(_how_far(marta)[0])
+        if len(set(walked)) > 2:
+            break
+    assert walked == sorted(walked)
+    assert walked[-1] > start
+    for _ in range(60):
+        marta.page.keyboard.press("ArrowLeft")
+        marta.page.wait_for_timeout(30)
+        if _how_far(marta)[0] == 0:
+            break
+    assert _how_far(marta)[0] == 0
+    marta.page.keyboard.press("Escape")
+    marta.page.locator(".bar[data-watching]").wait_for(state="detached")
+    assert marta.number() == number
+    assert marta.axe() == []
+    assert marta.errors == []
+    marta.close()
+
+
+@pytest.mark.parametrize("speed", [1, 2])
+def test_what_others_do_is_told_at_its_place_for_a_while(speed: int, chrome: Browser, served: Served) -> None:
+    looker = Visitor(chrome, served, DESKTOP, motion=True, scenes=True)
+    prefer(looker, speed=speed)
+    one, number = found("black-orchestra", "moved")
+    watch(looker, served, one.match, number)
+    onward(looker, number)
+    wait_for(looker, "moved")
+    there = looker.page.locator("[data-moment=moved]")
+    assert there.locator(".m-trail path").count() == 2
+    told = there.locator(".m-tag").inner_text()
+    line = next(str(event) for event in one.match.log(None) if event.key == "moved")
+    assert "".join(told.split()) == "".join(line.split())
+    long = 0
+    while "moved" in shown(looker):
+        pass_by(looker, 50)
+        long += 50
+    assert long >= 550
+    looker.close()
+
+
+def test_nothing_is_heard_or_fetched_before_the_first_press(chrome: Browser, served: Served) -> None:
+    marta = Visitor(chrome, served, DESKTOP, motion=True, scenes=True)
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        if "/sound/" in request.url:
+            asked.append(request.url)
+
+    marta.page.on("request", note)
+    marta.take(opened(served, "valkyrie", "me random", seed=3))
+    marta.page.wait_for_function("() => !!document.querySelector('.m-board')")
+    marta.page.wait_for_timeout(500)
+    assert asked == []
+    with marta.page.expect_request("**/sound/ambience-valkyrie.mp3"):
+        marta.page.keyboard.press("Shift")
+    assert marta.errors == []
+    marta.close()
+
+
+def test_both_volumes_are_remembered_and_silence_fetches_nothing(chrome: Browser, served: Served) -> None:
+    marta = Visitor(chrome, served, DESKTOP, motion=True, scenes=True)
+    asked: list[str] = []
+    marta.page.on("request", lambda request: asked.append(request.url) if "/sound/" in request.url else None)
+    marta.go("/")
+    marta.page.get_by_role("button", name="Settings").first.click()
+    for name in ("Sounds of what happens", "Sounds of the place"):
+        marta.page.get_by_label(name).fill("0")
+    marta.page.reload()
+    marta.page.get_by_role("button", name="Settings").first.click()
+    expect(marta.page.get_by_label("Sounds of the place")).to_have_value("0")
+    marta.take(opened(served, "valkyrie", "me random", seed=3))
+    marta.page.wait_for_function("() => !!document.querySelector('.m-board')")
+    marta.page.keyboard.press("Shift")
+    marta.page.wait_for_timeout(400)
+    assert asked == []
+    assert marta.errors == []
+    marta.close()

@@ -1,0 +1,149 @@
+"""Somebody who walks through games in a browser and looks at every question: what is cut, covered, too small, moved."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from browser_scene import DESKTOP, ON_ITS_SIDE, PHONE, TABLET, ZOOMED, Served, Visitor, opened
+from project_files import ROOT
+
+SEATS = {
+    "black-orchestra": "me me novice",
+    "valkyrie": "me me novice",
+    "orphan-black": "me novice novice",
+    "dark-order": "me novice",
+}
+SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE, "on its side": ON_ITS_SIDE, "zoomed": ZOOMED}
+SMALL = ("phone", "on its side", "zoomed")
+"""Where a finger presses, or somebody sees little: texts of 13 pixels and targets of 44, elsewhere 12 and 24."""
+THEMES = ("dark", "light")
+AXE_EVERY = 60
+"""So many decisions lie between two looks of the accessibility checker: each takes as long as many decisions."""
+
+LOOK = (ROOT / "tests" / "walk_look.js").read_text(encoding="utf-8")
+RECTANGLES = """
+() => Object.fromEntries([
+  'main.board', '.asking', '.mine.panel', '.table > .right', '.table > .others', '.table > .top', '.sheet',
+].flatMap((which) => {
+  const found = document.querySelector(which)?.getBoundingClientRect();
+  return found ? [[which, [found.x, found.y, found.width, found.height].map(Math.round)]] : [];
+}))
+"""
+IN_VIEW = """
+which => {
+  const node = document.querySelector(which);
+  const box = node.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + Math.min(20, box.width / 2), box.y + 12);
+  return box.y >= 0 && box.bottom <= innerHeight && !!top && (node.contains(top) || top.contains(node));
+}
+"""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something wrong, and where it was seen."""
+
+    game: str
+    size: str
+    theme: str
+    decision: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.game}, {self.size}, {self.theme}, decision {self.decision}: {self.what}"
+
+
+def rectangles(me: Visitor) -> dict[str, list[int]]:
+    """Where the parts of the table lie."""
+    found: dict[str, list[int]] = me.page.evaluate(RECTANGLES)
+    return found
+
+
+def is_in_view(me: Visitor, which: str) -> bool:
+    """Whether the middle of it lies in the window and nothing lies over it."""
+    return bool(me.page.evaluate(IN_VIEW, which))
+
+
+def wrong(me: Visitor, size: str) -> list[str]:
+    """What is cut, covered, outside, too small or lies over something else on the present table."""
+    small = size in SMALL
+    found: list[str] = me.page.evaluate(LOOK, {"least": 13 if small else 12, "target": 44 if small else 24})
+    return found
+
+
+def go_on(me: Visitor, number: int) -> None:
+    """Play until so many decisions are made, by whomever."""
+    me.play_on(seed=number, until=lambda: me.number() >= number)
+
+
+def dress(me: Visitor, theme: str) -> None:
+    """Change the theme of the present page."""
+    me.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+
+
+class Walk:
+    """One game at one size of window, table after table until enough decisions were made."""
+
+    def __init__(
+        self, browser: Browser, served: Served, game: str, size: str, decisions: int, pictures: Path | None = None
+    ) -> None:
+        self.game, self.size, self.decisions = game, size, decisions
+        self._browser, self._served, self._pictures = browser, served, pictures
+        self._known: set[str] = set()
+        self.walked, self.looks = 0, 0
+
+    def findings(self) -> Iterator[Finding]:
+        """Everything that is found, as it is found."""
+        for seed in count(7):
+            if self.walked >= self.decisions:
+                return
+            yield from self._table(seed)
+
+    def _theme(self) -> str:
+        """The first half in the dark."""
+        return THEMES[min(1, self.walked * 2 // self.decisions)]
+
+    def _table(self, seed: int) -> Iterator[Finding]:
+        me = Visitor(self._browser, self._served, SIZES[self.size])
+        try:
+            me.prefer(speed=0)
+            me.take(opened(self._served, self.game, SEATS[self.game], seed=seed))
+            me.wait_for_table()
+            me.page.evaluate("document.fonts.ready")
+            me.page.wait_for_timeout(500)
+            yield from self._decisions(me)
+        finally:
+            me.close()
+
+    def _decisions(self, me: Visitor) -> Iterator[Finding]:
+        where, before = rectangles(me), self.walked
+        while not me.over() and self.walked < self.decisions:
+            dress(me, self._theme())
+            seen = list(self._seen(me, where))
+            self._keep(me, seen)
+            for what in seen:
+                yield Finding(self.game, self.size, self._theme(), self.walked, what)
+            go_on(me, me.number() + 1)
+            self.walked = before + me.number()
+        for what in me.errors:
+            yield Finding(self.game, self.size, self._theme(), self.walked, f"error: {what}")
+
+    def _keep(self, me: Visitor, seen: list[str]) -> None:
+        """A picture of what was not seen before."""
+        if self._pictures and not self._known.issuperset(seen):
+            self._pictures.mkdir(parents=True, exist_ok=True)
+            me.page.screenshot(path=self._pictures / f"{self.game}-{self.size}-{self.walked}.png")
+        self._known.update(seen)
+
+    def _seen(self, me: Visitor, where: dict[str, list[int]]) -> Iterator[str]:
+        yield from wrong(me, self.size)
+        if (now := rectangles(me)) != where:
+            yield f"jump: {[(which, where.get(which), now[which]) for which in now if now[which] != where.get(which)]}"
+        if not is_in_view(me, ".strip .question"):
+            yield "the question is not in view"
+        if self.looks % AXE_EVERY == 0:
+            yield from (f"axe: {what}" for what in me.axe())
+        self.looks += 1
