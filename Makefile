@@ -3,11 +3,13 @@
 
 GAME ?= valkyrie
 ARGS ?=
-JOBS ?= 2
+# One more than two cores: some test always waits for a browser, a server or a clock.
+JOBS ?= 3
 
-# Whole games, in laws and browsers, run without coverage: watching every line would take them three times as long.
-WHOLE_GAMES := tests/laws tests/golden tests/browser
-SCENARIOS := tests $(addprefix --ignore=,$(WHOLE_GAMES))
+# Whole games, and what looks at the project from outside, run without coverage: watching every line would take them up to
+# three times as long. Single tests of that kind in other folders are marked `no_cover`.
+UNWATCHED := $(addprefix tests/,laws golden referees decisions rl browser bare bench fifth meta)
+WATCHED := tests $(addprefix --ignore=,$(UNWATCHED))
 PYTEST := -n $(JOBS) --dist worksteal -q
 
 PY := .venv/bin/python
@@ -16,7 +18,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint check pytest compiled test-compiled bench soak tables types lock hooks clean quick bare docs
+.PHONY: help play terminal test client lint audit check pytest compiled test-compiled wheels bench walk soak tables types lock hooks clean quick bare cluster docs
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -31,18 +33,28 @@ terminal: ## play in the terminal (GAME=valkyrie, ARGS="--seats 2")
 	$(RUN)
 	@.venv/bin/sabletop play '$(GAME)' $(ARGS)
 
-test: lint client pytest ## all checks and all tests, with coverage
+test: ## all checks and all tests, with coverage
+	$(DEV)
+	@$(MAKE) --no-print-directory lint & lint=$$!; $(MAKE) --no-print-directory client; client=$$?; wait $$lint && exit $$client
+	@$(MAKE) --no-print-directory pytest
 
 quick: lint ## the checks, the engine's tests and one game's, in less than a minute (GAME=valkyrie)
 	@$(PY) -m pytest $(PYTEST) tests/engine 'tests/$(subst -,_,$(GAME))' $(ARGS)
 
-lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit
+lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit, bandit
 	$(DEV)
 	@$(PY) -m ruff check --quiet --output-format=concise .
 	@$(PY) -m ruff format --check --quiet .
 	@$(PY) -m mypy
 	@.venv/bin/lint-imports --no-logo
 	@.venv/bin/pre-commit validate-config
+	@$(PY) -m bandit --quiet --recursive --severity-level medium src
+
+audit: ## ask for known weaknesses of all packages that are installed with it (needs the network)
+	$(DEV)
+	@$(PY) -m pip install --quiet pip-audit
+	@$(PY) -m pip_audit --no-deps --disable-pip -r requirements/run.txt
+	@cd client && npm audit --omit=dev
 
 client: ## build the browser's part, check its types, run its own tests
 	$(DEV)
@@ -51,9 +63,10 @@ client: ## build the browser's part, check its types, run its own tests
 pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
 	$(DEV)
 	@$(PY) scripts/client.py
-	@$(PY) -m pytest $(PYTEST) $(if $(ARGS),$(ARGS),$(SCENARIOS) --cov --cov-report= --cov-fail-under=0)
+	@$(if $(ARGS),,$(PY) tests/needs.py)
+	@$(PY) -m pytest $(PYTEST) $(if $(ARGS),$(ARGS),$(WATCHED) --cov --cov-report= --cov-fail-under=0)
 	@$(if $(ARGS),,$(PY) -m coverage report)
-	@$(if $(ARGS),,$(PY) -m pytest $(PYTEST) $(WHOLE_GAMES))
+	@$(if $(ARGS),,$(PY) -m pytest $(PYTEST) $(UNWATCHED))
 
 check: lint ## the checks, and the coverage of the last test run
 	@test -f .coverage || $(MAKE) --no-print-directory pytest
@@ -63,6 +76,11 @@ bare: ## `make play` on machines that have only what the README names, with a br
 	$(DEV)
 	@$(PY) -m pytest -q -s tests/bare/whole_machine.py $(ARGS)
 
+cluster: ## play on a Ray cluster of two nodes, and lose one (installs Ray)
+	$(DEV)
+	@$(PY) -m pip install --quiet 'ray>=2.50'
+	@$(PY) -m pytest -q -n 0 tests/cluster/many_machines.py $(ARGS)
+
 compiled: ## build engine, games and bots with mypyc; games then run in that build
 	$(DEV)
 	@$(PY) scripts/compiled.py $(ARGS)
@@ -71,9 +89,17 @@ test-compiled: ## the same, and all tests in that build
 	$(DEV)
 	@$(PY) scripts/compiled.py --test -n $(JOBS) --dist worksteal $(ARGS)
 
+wheels: ## a pure wheel and one with machine code into dist/, each tried (after `make compiled`)
+	$(DEV)
+	@$(PY) scripts/wheels.py
+
 bench: ## measure our games beside others
 	$(DEV)
 	@$(PY) bench/run.py $(ARGS)
+
+walk: ## look at 300 questions of each game at each size of window (ARGS="valkyrie phone --decisions 20")
+	$(DEV)
+	@$(PY) scripts/walk.py $(ARGS)
 
 soak: ## the laws on many more games than `make test` plays
 	$(DEV)
@@ -86,6 +112,7 @@ tables: ## write each game's table.py from the fields that it declares
 types: ## write the client's types from what the server sends
 	$(DEV)
 	@$(PY) scripts/client_types.py
+
 docs: ## build the documentation site into build/site, every warning an error
 	$(DEV)
 	@$(PY) -m sphinx -q -W --keep-going -b html docs build/site

@@ -22,7 +22,17 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "client" / "src"
 PRESENT = ROOT / "src" / "sabletop" / "present"
-WIRE = ("sabletop.web.wire", "sabletop.web.frame", "sabletop.web.clocks", "sabletop.web.chart")
+WIRE = (
+    "sabletop.web.wire",
+    "sabletop.web.catalogue",
+    "sabletop.web.frame",
+    "sabletop.web.clocks",
+    "sabletop.web.chart",
+    "sabletop.web.lessons",
+    "sabletop.web.advised",
+    "sabletop.web.problems",
+    "sabletop.web.reviews",
+)
 """Where the messages of the server are."""
 SENT = ("In", "Out")
 """What the messages are made from."""

@@ -7,6 +7,7 @@ Nothing is compiled in src/: a clean export is. A second call with the same sour
 import contextlib
 import fcntl
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,18 +16,39 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from sabletop.lab import builds
+from sabletop.lab import builds, native
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = builds.folder(ROOT) / "work"
 LOG = builds.folder(ROOT) / "build.log"
 KEEP = 2
 """How many finished builds stay, so that a game in progress does not lose its own."""
-UNCOMPILED = {"__init__.py", "errors.py", "registry.py"}
+UNCOMPILED = {"__init__.py", "arranging.py", "errors.py", "registry.py"}
+ENGINE = Path("sabletop/engine")
 FRAME = Path("sabletop/bots")
 """What the bots of all games share stays interpreted, only their brains are compiled."""
 
+INHERITED = {
+    "actions.py": ("Action",),
+    "dealer.py": ("Dealer", "SeededDealer"),
+    "game.py": ("Edition", "Game"),
+    "messages.py": ("Teller",),
+    "steps.py": ("Step", "Choice", "Chance", "UniformChance"),
+    "table.py": ("Table",),
+}
+"""The classes of the engine that others inherit from who are not compiled: the copies say so to the compiler."""
+TOLD = """\
+import typing
+
+if typing.TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+
+
+"""
+"""Only the compiler looks for that decorator: what is compiled needs nothing installed."""
+
 SETUP = """\
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -58,6 +80,11 @@ class Build(build_ext):
 
 
 EXTENSIONS = mypycify({modules!r}, opt_level="3", group_name="sabletop", multi_file=True)
+if os.name == "posix":
+    # What is called from one file to the next is called directly: nobody outside needs to find it by name.
+    for extension in EXTENSIONS:
+        direct = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *direct]
 setup(name="sabletop-compiled", ext_modules=EXTENSIONS, cmdclass={{"build_ext": Build}})
 """
 
@@ -65,7 +92,7 @@ TRIAL = """\
 import toy
 from sabletop.engine import drive
 from sabletop.engine.dealer import SeededDealer, Stream
-from sabletop.lab import builds
+from sabletop.lab import builds, native
 assert builds.is_compiled()
 table = toy.GAME.set_up(toy.GAME.edition(None), 3, toy.GAME.check_options({}))
 drive.playout(table, SeededDealer(bytes(32)), Stream(bytes(32), "picks"), toy.GAME.bound)
@@ -128,8 +155,9 @@ def check_tools() -> None:
 def export() -> None:
     """Bring the clean export up to date. Unchanged files keep their times."""
     placed = [(_place(path), path.read_bytes()) for path in builds.sources(ROOT)]
-    wanted = {place: data for place, data in placed if place is not None}
+    wanted = {place: inheritable(place, data) for place, data in placed if place is not None}
     modules = [place.as_posix() for place in wanted if _is_compiled(place)]
+    wanted |= constructed(wanted)
     wanted[Path("sabletop/__init__.py")] = b""
     wanted[Path("setup.py")] = SETUP.format(modules=modules, jobs=os.cpu_count() or 1).encode()
     for path in [*WORK.rglob("*.py"), *WORK.rglob("*.so")] if WORK.is_dir() else []:
@@ -143,16 +171,40 @@ def export() -> None:
             target.write_bytes(data)
 
 
+def inheritable(place: Path, data: bytes) -> bytes:
+    """A source of the engine in which the compiler is told which classes others inherit from."""
+    names = INHERITED.get(place.name, ()) if place.parent == ENGINE else ()
+    if not names:
+        return data
+    head = re.compile(rf"^((?:@.*\n)*)class (?:{'|'.join(names)})\b", re.MULTILINE)
+    text, found = head.subn(r"@mypyc_attr(allow_interpreted_subclasses=True)\n\g<0>", data.decode())
+    if found != len(names):
+        raise CannotBuild(f"Not all of {', '.join(names)} are classes of {place.name}.")
+    first = text.index("@mypyc_attr")
+    return (text[:first] + TOLD + text[first:]).encode()
+
+
+def constructed(sources: dict[Path, bytes]) -> dict[Path, bytes]:
+    """The sources that are compiled, with the constructors of their dataclasses written out."""
+    places = {_dotted(place): place for place in sources if _is_compiled(place)}
+    written = native.with_constructors({name: sources[place].decode() for name, place in places.items()})
+    return {places[name]: text.encode() for name, text in written.items()}
+
+
+def _dotted(place: Path) -> str:
+    return ".".join(place.with_suffix("").parts)
+
+
 def _is_compiled(place: Path) -> bool:
     return place.suffix == ".py" and place.name not in UNCOMPILED and place.parent != FRAME
 
 
 def _place(path: Path) -> Path | None:
     """Where a source file stands in the export; None for the build's own recipe."""
-    if path == ROOT / builds.TOY:
-        return Path("toy.py")
-    source = ROOT / "src"
-    return path.relative_to(source) if path.is_relative_to(source) else None
+    name = path.relative_to(ROOT).as_posix()
+    if name in builds.RECIPE:
+        return Path("toy.py") if name == builds.TOY else None
+    return path.relative_to(ROOT / "src")
 
 
 def compile_export() -> None:

@@ -22,13 +22,13 @@ from typing import Any
 import msgspec
 
 import sabletop
-from sabletop.bots import bot, levels
+from sabletop.bots import bot, usual_level
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.present import presentation_of
 from sabletop.web.catalogue import Catalogue
 from sabletop.web.chart import chart_of
-from sabletop.web.frames import Framer
+from sabletop.web.frames import Framer, framer_of
 from sabletop.web.wire import encode
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,13 +37,15 @@ FIXTURES = ROOT / "build" / "fixtures"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 GAMES_EACH = 3
+PEOPLE = ("Marta", "Ilse", "Jonas", "Vera", "Piotr", "Nora")
+"""Who sits there: the page calls them so as well."""
 
 
 def play(name: str, seed: int) -> list[dict[str, Any]]:
     """One game by its best bots; the frame of whoever is asked at each decision, then the spectator's at the end."""
     match = sabletop.new(name, seats=sabletop.game(name).usual_seats, seed=seed)
-    framer = Framer(match)
-    players = [bot(levels(name)[-1]) for _ in range(match.seats)]
+    framer = framer_of(match)
+    players = [bot(usual_level(name)) for _ in range(match.seats)]
     streams = [Stream(key_of(seed), f"bot {seat}") for seat in range(match.seats)]
     frames = []
     while match.seat is not None:
@@ -57,8 +59,9 @@ def play(name: str, seed: int) -> list[dict[str, Any]]:
 
 def named(match: Match, framer: Framer, viewer: int, seed: int) -> dict[str, Any]:
     """The frame of a viewer, with a name that says which question it asks."""
-    frame: dict[str, Any] = msgspec.to_builtins(framer.past(match, viewer, match.decisions))
-    frame["choices"] = msgspec.to_builtins(framer.choices(match, viewer, match.known(viewer)))
+    words = framer.words_for(match, PEOPLE[: match.seats], viewer)
+    frame: dict[str, Any] = msgspec.to_builtins(framer.past(match, viewer, match.decisions, words))
+    frame["choices"] = msgspec.to_builtins(framer.choices(match, viewer, match.known(viewer), words))
     asked = frame["view"]["asked"]
     frame["name"] = f"{seed}-{frame['number']:04}-{asked['key'] if asked else 'end'}"
     frame["events"] = frame["events"][-60:]

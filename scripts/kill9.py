@@ -1,11 +1,12 @@
 """Kill the server with SIGKILL again and again while people play; nothing that was acknowledged may be lost or doubled.
 
-    python scripts/kill9.py [--cycles 200] [--tables 8] [--data FOLDER] [--durability full] [--database URL]
+    python scripts/kill9.py [--cycles 200] [--tables 8] [--moves 1] [--data FOLDER] [--durability full] [--database URL]
 
-Each cycle: play at every table as fast as the server answers, kill it after 0.02 to 0.8 seconds, start it again, and
-compare. At every table, each acknowledged move must be in the database, once, under its number; the
-numbers must have no hole; no frame may have shown a move that is not there; and the view after the restart must be the
-one that was shown last, where nothing came after it. Prints one line of JSON; the exit code is 1 if anything was wrong.
+Each cycle: play at every table as fast as the server answers, kill it up to 0.8 seconds after so many moves were
+acknowledged, start it again, and compare. At every table, each acknowledged move must be in the database, once, under
+its number; the numbers must have no hole; no frame may have shown a move that is not there; and the view after the
+restart must be the one that was shown last, where nothing came after it. Prints one line of JSON; the exit code is 1 if
+anything was wrong.
 """
 
 import argparse
@@ -97,6 +98,7 @@ async def post(server: Server, path: str, body: Data) -> Data:
 async def new_table(server: Server, rng: random.Random) -> Seen:
     game, seats = rng.choice(GAMES)
     body = {"game": game, "name": "Load", "seats": [{"kind": "me"}] * seats, "seed": rng.randrange(2**40)}
+    body["hotseat"] = not sabletop.game(game).cooperative
     opened = await post(server, "/api/tables", body)
     return Seen(opened["code"], opened["token"])
 
@@ -123,7 +125,10 @@ async def play(server: Server, seen: Seen, rng: random.Random) -> None:
                     note(seen, message)
                     if message["view"]["outcome"] is not None:
                         return
-                    pending = await move(socket, message, rng)
+                    if message.get("cover") is not None:
+                        await socket.send(json.dumps({"type": "look", "seat": message["cover"]}))
+                    else:
+                        pending = await move(socket, message, rng)
 
 
 def note(seen: Seen, frame: Data) -> None:
@@ -178,17 +183,25 @@ async def read_rows(database: str, codes: list[str]) -> dict[str, list[tuple[int
     return found
 
 
-async def cycle(server: Server, database: str, tables: list[Seen], most: int, rng: random.Random, tally: Tally) -> None:
+def acknowledged_at(tables: list[Seen]) -> int:
+    return sum(len(seen.acknowledged) for seen in tables)
+
+
+async def cycle(
+    server: Server, database: str, tables: list[Seen], asked: argparse.Namespace, rng: random.Random, tally: Tally
+) -> None:
     """Play, kill, start again, compare."""
-    while len(tables) < most:
+    while len(tables) < asked.tables:
         tables.append(await new_table(server, rng))
         tally.tables += 1
-    before = sum(len(seen.acknowledged) for seen in tables)
+    before = acknowledged_at(tables)
     players = [asyncio.create_task(play(server, seen, rng)) for seen in tables]
-    await asyncio.sleep(rng.uniform(0.02, 0.8))
+    while acknowledged_at(tables) < before + asked.moves and not all(player.done() for player in players):
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(rng.uniform(0.0, 0.8))
     await server.kill()
     await asyncio.gather(*players)
-    tally.moves += sum(len(seen.acknowledged) for seen in tables) - before
+    tally.moves += acknowledged_at(tables) - before
     await server.start()
     await compare(server, database, tables, tally)
     tally.cycles += 1
@@ -199,6 +212,7 @@ async def main() -> int:
     parser = argparse.ArgumentParser(prog="kill9")
     parser.add_argument("--cycles", type=int, default=200)
     parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--moves", type=int, default=1, help="so many moves are acknowledged before each kill")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--data", type=Path)
     parser.add_argument("--database", default="")
@@ -211,7 +225,7 @@ async def main() -> int:
     try:
         await server.start()
         while tally.cycles < asked.cycles and not tally.faults:
-            await cycle(server, database, tables, asked.tables, rng, tally)
+            await cycle(server, database, tables, asked, rng, tally)
             if sys.stderr.isatty():
                 sys.stderr.write(f"\r{tally.cycles} cycles, {tally.moves} moves ")
     finally:

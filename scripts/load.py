@@ -1,11 +1,19 @@
 """How many tables of four the server holds: real rules, real sockets, every move on the disk before it is acknowledged.
 
     python scripts/load.py [--tables 100] [--seconds 15] [--every 5] [--durability full] [--database URL]
+    python scripts/load.py --parts      the same, and what the server's processor time goes to
     python scripts/load.py --find [--step 100] [--most 1000]      the largest number that holds p99 within 100 ms
+    python scripts/load.py --scaling [--workers 2]      what several workers of one PostgreSQL carry, beside one of them
 
 Open loop: at each table a move is due every so many seconds, whatever became of the last one. Its latency counts from
 the moment when it was due until the last of the four clients has the frame that shows it. Clients and server share this
 machine. Prints a line of JSON for each size. The compiled build is used where `make compiled` has made it.
+
+How much several workers carry is reckoned from what a move costs the processor, which other work on the machine changes
+little: as many times as much as one as there are workers, times what a move costs with one, through what it costs all
+of them together. Each worker has `--tables` tables. `together`: those at a table come in through one worker, as a proxy
+leads them that goes by the code; `apart`: each through a worker by chance. PostgreSQL's own processes are not counted.
+It needs PostgreSQL's programs.
 """
 
 import argparse
@@ -15,10 +23,12 @@ import json
 import os
 import random
 import shutil
+import signal
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -110,11 +120,13 @@ class Table:
 class Load:
     """All clients."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(self, servers: Sequence[Server], apart: bool = False) -> None:
+        self.servers, self._apart = servers, apart
+        self._rng = random.Random(1)
         self.tables: list[Table] = []
         self._listeners: list[asyncio.Task[None]] = []
-        self._http = httpx.AsyncClient(base_url=server.address, timeout=60, trust_env=False)
+        self._moves = 0
+        self._http = httpx.AsyncClient(base_url=servers[0].address, timeout=60, trust_env=False)
         self._few = asyncio.Semaphore(16)
 
     async def grow(self, size: int) -> None:
@@ -129,9 +141,10 @@ class Load:
             tokens = [opened["token"]]
             for _ in range(SEATS - 1):
                 tokens.append((await self._post(f"/api/tables/{opened['code']}/join", {"name": "Load"}))["token"])
-            table = Table()
+            table, server = Table(), self.servers[seed % len(self.servers)]
             for seat, token in enumerate(tokens):
-                address = f"ws{self.server.address[4:]}/api/tables/{opened['code']}/live"
+                server = self._rng.choice(self.servers) if self._apart else server
+                address = f"ws{server.address[4:]}/api/tables/{opened['code']}/live"
                 socket = await connect(address, compression=None, proxy=None, max_size=None, ping_interval=None)
                 await socket.send(json.dumps({"type": "hello", "token": token}))
                 table.chairs.append(Chair(seat, socket))
@@ -148,11 +161,11 @@ class Load:
     async def measure(self, seconds: float, every: float) -> dict[str, Any]:
         """Let every table play for so long."""
         latencies: list[float] = []
-        start = time.monotonic()
-        cpu, own = _cpu(self.server.process.pid), time.process_time()
+        start, before = time.monotonic(), self._moves
+        cpu, own = self._cpu(), time.process_time()
         await asyncio.gather(*[self._play(table, start, seconds, every, latencies) for table in self.tables])
         took = time.monotonic() - start
-        spent, ours = _cpu(self.server.process.pid) - cpu, time.process_time() - own
+        spent, ours = self._cpu() - cpu, time.process_time() - own
         cuts = [1000 * one for one in statistics.quantiles(latencies, n=100)]
         return {
             "tables": len(self.tables),
@@ -163,9 +176,13 @@ class Load:
             "p95_ms": round(cuts[94], 1),
             "p99_ms": round(cuts[98], 1),
             "server_cpu": round(spent / took, 2),
+            "server_ms_a_move": round(1000 * spent / (self._moves - before), 2),
             "client_cpu": round(ours / took, 2),
             "machine_load": round(os.getloadavg()[0], 1),
         }
+
+    def _cpu(self) -> float:
+        return sum(_cpu(server.process.pid) for server in self.servers)
 
     async def _play(self, table: Table, start: float, seconds: float, every: float, latencies: list[float]) -> None:
         rng = random.Random(id(table))
@@ -174,6 +191,7 @@ class Load:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             if not await table.move(rng):
                 return
+            self._moves += 1
             if due > start + WARM:
                 latencies.append(time.monotonic() - due)
             due += every
@@ -194,29 +212,95 @@ def _cpu(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def main() -> int:
+def new_server(folder: Path, database: str, durability: str) -> Server:
+    """A server, of the compiled build where there is one."""
+    server, tree = Server(folder, database, durability), builds.current()
+    if tree is not None:
+        server.environment = builds.environment(tree, server.environment)
+    return server
+
+
+async def loaded(database: str, workers: int, apart: bool, asked: argparse.Namespace) -> dict[str, Any]:
+    """What so many workers of one database do under this load."""
+    folder = Path(tempfile.mkdtemp(prefix="load-"))
+    servers = [new_server(folder, database, asked.durability) for _ in range(workers)]
+    try:
+        for server in servers:
+            await server.start()
+        load = Load(servers, apart)
+        await load.grow(workers * asked.tables)
+        found = await load.measure(asked.seconds, asked.every)
+        await load.close()
+    finally:
+        for server in servers:
+            await server.kill()
+        shutil.rmtree(folder)
+    return found
+
+
+def scaling(asked: argparse.Namespace) -> int:
+    """One worker, and several with those at a table together and apart, all on one PostgreSQL."""
+    sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+    from postgres import Postgres, fresh_database
+
+    found = {}
+    with Postgres() as server:
+        ways = (("one", 1, False), ("together", asked.workers, False), ("apart", asked.workers, True))
+        for name, workers, apart in ways:
+            with fresh_database(server.address) as database:
+                found[name] = asyncio.run(loaded(database, workers, apart, asked))
+            print(json.dumps({"what": name, "workers": workers, **found[name]}), flush=True)
+    one = found["one"]["server_ms_a_move"]
+    carry = {name: round(asked.workers * one / found[name]["server_ms_a_move"], 2) for name in ("together", "apart")}
+    print(json.dumps({"workers": asked.workers, "times_one": carry}))
+    return 0
+
+
+def main() -> int:
     parser = argparse.ArgumentParser(prog="load")
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--every", type=float, default=5.0)
     parser.add_argument("--durability", default="full", choices=("full", "normal"))
     parser.add_argument("--database", default="")
+    parser.add_argument("--parts", action="store_true")
     parser.add_argument("--find", action="store_true")
     parser.add_argument("--step", type=int, default=100)
     parser.add_argument("--most", type=int, default=1000)
+    parser.add_argument("--scaling", action="store_true")
+    parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args()
+    return scaling(asked) if asked.scaling else asyncio.run(one_server(asked))
+
+
+async def parts_of(server: Server, load: Load, asked: argparse.Namespace, file: Path) -> dict[str, Any]:
+    """The measurement, with the milliseconds of a move by parts."""
+    server.process.send_signal(signal.SIGUSR1)
+    found = await load.measure(asked.seconds, asked.every)
+    server.process.send_signal(signal.SIGUSR2)
+    while not file.exists():
+        await asyncio.sleep(0.1)
+    counts: dict[str, int] = json.loads(file.read_text(encoding="utf-8"))
+    each = found["server_ms_a_move"] / sum(counts.values())
+    return {**found, "looks": sum(counts.values()), "parts": {name: round(n * each, 2) for name, n in counts.items()}}
+
+
+async def one_server(asked: argparse.Namespace) -> int:
+    """One size after another."""
     folder = Path(tempfile.mkdtemp(prefix="load-"))
-    server = Server(folder, asked.database, asked.durability)
-    tree = builds.current()
-    if tree is not None:
-        server.environment = builds.environment(tree, server.environment)
+    server, tree = new_server(folder, asked.database, asked.durability), builds.current()
+    if asked.parts:
+        server.order += ["--parts", str(folder / "parts.json")]
     best = 0
     try:
         await server.start()
-        load = Load(server)
+        load = Load([server])
         for size in range(asked.step, asked.most + 1, asked.step) if asked.find else [asked.tables]:
             await load.grow(size)
-            found = await load.measure(asked.seconds, asked.every)
+            if asked.parts:
+                found = await parts_of(server, load, asked, folder / "parts.json")
+            else:
+                found = await load.measure(asked.seconds, asked.every)
             print(json.dumps({**found, "durability": asked.durability, "compiled": tree is not None}), flush=True)
             if found["p99_ms"] > 1000 * GOAL:
                 break
@@ -232,4 +316,4 @@ async def main() -> int:
 
 if __name__ == "__main__":
     gc.disable()
-    sys.exit(asyncio.run(main()))
+    sys.exit(main())

@@ -1,13 +1,15 @@
 """Write requirements/*.txt: the exact versions that pyproject.toml resolves to, by name alone.
 
 `run` is what the game and its installation need; `dev` is that and all that the project's tools need. Both hold
-`name==version` lines and nothing else: where packages come from is the business of each machine.
+`name==version` lines and nothing else: where packages come from is the business of each machine. They are chosen for
+the oldest Python that pyproject.toml allows, down to its first release: what asks for a later one is passed over.
 """
 
 import json
 import re
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 
@@ -21,9 +23,16 @@ def line_of(package: str, version: str) -> str:
     return f"{re.sub(r'[-_.]+', '-', package).lower()}=={version}"
 
 
-def resolve(*arguments: str) -> list[str]:
-    """What pip would install into an empty environment, as sorted lines."""
-    done = subprocess.run([*PIP, *arguments], check=True, capture_output=True, text=True)
+def oldest_python(requires: str) -> str:
+    """The first release of the oldest Python that ">=3.11" allows: 3.11.0."""
+    return f"{requires.removeprefix('>=')}.0"
+
+
+def resolve(oldest: str, *arguments: str) -> list[str]:
+    """What pip would install into an empty environment of this Python, as sorted lines."""
+    with tempfile.TemporaryDirectory() as empty:
+        asked = ["--python-version", oldest, "--only-binary", ":all:", "--target", empty, *arguments]
+        done = subprocess.run([*PIP, *asked], check=True, capture_output=True, text=True)
     chosen = [item["metadata"] for item in json.loads(done.stdout)["install"]]
     return sorted(line_of(one["name"], one["version"]) for one in chosen)
 
@@ -41,10 +50,11 @@ def main() -> int:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     groups = project["dependency-groups"]
     run = project["project"]["dependencies"] + groups["build"]
+    oldest = oldest_python(project["project"]["requires-python"])
     FOLDER.mkdir(exist_ok=True)
     try:
-        everything = write("dev", resolve(*run, *groups["dev"]))
-        write("run", resolve("--constraint", str(everything), *run))
+        everything = write("dev", resolve(oldest, *run, *groups["dev"]))
+        write("run", resolve(oldest, "--constraint", str(everything), *run))
     except subprocess.CalledProcessError as error:
         print(f"The packages could not be resolved: {error.stderr.strip().splitlines()[-1]}", file=sys.stderr)
         return 1

@@ -62,7 +62,7 @@ def clones() -> bytes:
     s.side("cosima", "left", "3u").side("cosima", "right", "1d").donnie(0, 2)
     s.accusation(3, 0, "neolutionists").accusation(2, 0, "proletheans").accusation(0, 3, "the-black")
     s.hand(0, "1 2 mark").hand(1, "fee 1 3").hand(2, "2 3 dr-leekie").hand(3, "1 1 donnie").discarded("1 1 2 2 3 3 art")
-    play = s.turn_of(1).do("character", card="fee").do("look", clone="rachel", side="left", place=0)
+    play = s.begin(1).do("character", card="fee").do("look", clone="rachel", side="left", place=0)
     play.do("switch", card="3").do("choose", card="1").do("play", clone="helena", side="right")
     play.do("look", clone="sarah", side="right", place=0).do("leave").finish()
     return play.do("no-character").do("choose", card="3").m.save()

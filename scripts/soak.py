@@ -45,7 +45,7 @@ class Soak:
 
     def __init__(self, how: str, thin: int, each: int, sought: frozenset[str] = frozenset()) -> None:
         self.how, self.each = how, each
-        self.laws = {law: one_in * thin if one_in > 1 else 1 for law, one_in in law_book.LAWS.items()}
+        self.laws = law_book.thinned(thin)
         self.pairs = law_pairs.Pairs(sought)
         self.decisions = self.games = self.in_vain = 0
         self.violations: list[str] = []

@@ -69,8 +69,14 @@ def source(folder: Path) -> str:
     module, package = declared_in(folder), package_of(folder)
     fields: tuple[Field, ...] = module.FIELDS
     hiding = "".join([_hides(one) for one in fields if one.to.rule not in ("everybody", "by rule")])
-    offered = ("UNKNOWN", "Field", "masked", "masked_each", "unknowns")
-    names = [name for name in offered if f"{name}(" in hiding or f"{name}\n" in hiding or name == "Field"]
+    offered = {
+        "UNKNOWN": "UNKNOWN",
+        "Field": "",
+        "masked": "masked(",
+        "masked_each": "masked_each(",
+        "unknowns": "unknowns(",
+    }
+    names = [name for name, used in offered.items() if used in hiding]
     imports = [
         f"from sabletop.engine.fields import {', '.join(names)}",
         "from sabletop.engine.table import Table",
@@ -99,6 +105,7 @@ def _annotations(fields: tuple[Field, ...]) -> str:
 
 def _methods(table: str, edition: str, fields: tuple[Field, ...], hiding: str) -> str:
     copies = "\n".join([f"        twin.{one.name} = self.{one.name}{_slice(one)}" for one in fields])
+    held = "\n".join([f"            self.{one.name}," for one in fields])
     compared = "\n".join([f"            and self.{one.name} == other.{one.name}" for one in fields])
     return f'''
     def declared(self) -> tuple[Field, ...]:
@@ -124,6 +131,12 @@ def _methods(table: str, edition: str, fields: tuple[Field, ...], hiding: str) -
             and self.same_frame(other)
 {compared}
         )
+
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [
+{held}
+        ]
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
@@ -159,11 +172,11 @@ def _from_others(one: Field, to: Audience) -> list[str]:
     name = f"self.{one.name}"
     who = "at" if to.each == 1 else f"at // {to.each}"
     unless = f" and not self.{to.field}[at]" if to.field else ""
-    if one.kind == TUPLES:
-        loop, blank = f"for at, entry in enumerate({name}):", "unknowns(len(entry))"
+    if one.kind == TUPLES:  # an empty pile hides nothing
+        loop, some, blank = f"for at, entry in enumerate({name}):", "entry and ", "unknowns(len(entry))"
     else:
-        loop, blank = f"for at in range(len({name})):", "UNKNOWN"
-    return [loop, f"    if self.seat_of[{who}] != viewer{unless}:", f"        {name}[at] = {blank}"]
+        loop, some, blank = f"for at in range(len({name})):", "", "UNKNOWN"
+    return [loop, f"    if {some}self.seat_of[{who}] != viewer{unless}:", f"        {name}[at] = {blank}"]
 
 
 def _unless_seen(one: Field, to: Audience) -> list[str]:

@@ -63,7 +63,6 @@ def lobby(visitor: Visitor) -> None:
 def cover(visitor: Visitor) -> None:
     visitor.go("/host/dark-order")
     visitor.page.get_by_role("group", name="Seat 2").get_by_role("button", name="Me").click()
-    visitor.page.get_by_text("We share this device").click()
     visitor.page.get_by_role("button", name="Start the game").click()
     visitor.page.wait_for_selector("[data-ready], .cover")
     for turn in range(20):

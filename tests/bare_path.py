@@ -55,3 +55,12 @@ def _fetch(wanted: str, folder: Path) -> None:
         beside.rename(folder)
     except OSError:
         shutil.rmtree(beside)
+
+
+def built(target: str, project: Path, into: Path, environment: dict[str, str] | None = None) -> Path:
+    """The `wheel` or the `sdist` of a project."""
+    order = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(into)]
+    done = subprocess.run(order, cwd=project, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (made,) = into.glob("*.whl" if target == "wheel" else "*.tar.gz")
+    return made

@@ -21,9 +21,11 @@ from sabletop.engine.actions import Action
 from sabletop.engine.dealer import ScriptedDealer, SeededDealer, key_of
 from sabletop.engine.match import Match, Refusal, open_match
 from sabletop.engine.steps import Chance, UniformChance
+from sabletop.engine.table import Table
+from sabletop.games.black_orchestra.arranging import BlackOrchestraArrangement
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.game import GAME
-from sabletop.games.black_orchestra.ids import FACEDOWN, GONE, LEADERS, MOTIVATION, NONE, PRISON, SUSPICION
+from sabletop.games.black_orchestra.ids import FACEDOWN, LEADERS, MOTIVATION, NONE, SUSPICION
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 from sabletop.games.black_orchestra.turn import TURN
 
@@ -71,7 +73,7 @@ def scene(*people: str, stage: int = 1, content: str | None = None, solo: bool =
     return Scene(people or ("beck", "canaris"), stage, ours() if content is None else pack(content), solo, options)
 
 
-class Scene:
+class Scene(BlackOrchestraArrangement):
     """A table to arrange, and the match that is played on it."""
 
     def __init__(
@@ -79,25 +81,28 @@ class Scene:
     ) -> None:
         self.e = e
         self._wishes: dict[str, list[str]] = {}
-        seats = 1 if solo else len(people)
-        chosen = GAME.check_options({"conspirators": "chosen", "first": 1, **options})
-        self.match = open_match(GAME, e, seats, chosen, SeededDealer(key_of("scene")))
-        for name in people:
-            self.match.play(e.do_sheet[self.who(name)])
-        self.t.pending = None
-        self.t.agenda[:] = []
-        self.match._event_log.heard.clear()
-        for leader in range(len(LEADERS)):
-            self.t.leaders[leader] = e.home[leader]
+        self._seated: Match | None = None
+        super().__init__(GAME, e, 1 if solo else len(people), {"conspirators": "chosen", "first": 1, **options})
+        self.people(*people)
+        self._seated = open_match(GAME, e, self.seats, self.chosen, SeededDealer(key_of("scene")))
+        self._table.teller = self._seated.table.teller
+        self._seated.table = self._table
+        self._owe()
+        self._seated._legal.clear()
+        self._seated._event_log.events.clear()
         if stage > 1:
             self.stage(stage)
 
     @property
-    def t(self) -> BlackOrchestraTable:
-        """The table."""
-        t = self.match.table
-        assert isinstance(t, BlackOrchestraTable)
-        return t
+    def match(self) -> Match:
+        """The match on this table."""
+        assert self._seated is not None
+        return self._seated
+
+    @property
+    def table(self) -> Table:
+        """The table of the match, as soon as there is one."""
+        return self._table if self._seated is None else self._seated.table
 
     # Names
 
@@ -117,140 +122,7 @@ class Scene:
         """The number of a space."""
         return self.e.space_ids.index(name)
 
-    # Arranging
-
-    def put(
-        self,
-        name: str,
-        at: str | None = None,
-        suspicion: str | None = None,
-        motivation: str | None = None,
-        dossier: Iterable[str] = (),
-        items: Iterable[str] = (),
-    ) -> Self:
-        """Put a conspirator somewhere (`prison` too), with tracks, cards and items."""
-        t, who = self.t, self.who(name)
-        if at is not None:
-            t.place[who] = PRISON if at == "prison" else self.space(at)
-        if suspicion is not None:
-            t.suspicion[who] = SUSPICION.index(suspicion)
-        if motivation is not None:
-            t.motivation[who] = MOTIVATION.index(motivation)
-        for card in dossier:
-            self._take_card(card)
-            t.dossier[who] = tuple(sorted((*t.dossier[who], self.card(card))))
-        for item in items:
-            t.items[who] = tuple(sorted((*t.items[who], self._take_item(item))))
-        return self
-
-    def all_at(self, space: str) -> Self:
-        """Put everybody on one space."""
-        for who in self.t.order:
-            self.t.place[who] = self.space(space)
-        return self
-
-    def _take_card(self, name: str) -> None:
-        deck, card = list(self.t.deck), self.card(name)
-        deck.remove(card)
-        self.t.deck = tuple(deck)
-
-    def _take_item(self, name: str) -> int:
-        unseen, item = list(self.t.unseen), self.e.item_ids.index(name)
-        unseen.remove(item)
-        self.t.unseen = tuple(unseen)
-        # A facedown tile less lies on the board, so that tiles and items agree.
-        if self.t.tiles.count(FACEDOWN) > len(unseen):
-            last = max([space for space, tile in enumerate(self.t.tiles) if tile == FACEDOWN])
-            self.t.tiles[last] = NONE
-        return item
-
-    def leader(self, name: str, space: str) -> Self:
-        """Put a leader on a space, or `gone`."""
-        self.t.leaders[LEADERS.index(name)] = GONE if space == "gone" else self.space(space)
-        return self
-
-    def leaders_away(self, space: str = "tannenberg") -> Self:
-        """All leaders out of the way."""
-        for leader in range(len(LEADERS)):
-            self.t.leaders[leader] = self.space(space)
-        return self
-
-    def stage(self, number: int) -> Self:
-        """The current stage, with earlier decks drawn."""
-        t = self.t
-        t.stage = number
-        for deck in range(number - 1):
-            t.past += t.unseen_events[deck]
-            t.unseen_events[deck] = ()
-            t.left[deck] = 0
-        return self
-
-    def current(self, name: str) -> Self:
-        """This event is the current one; its text does not work now."""
-        t, card = self.t, self.event_number(name)
-        stage = self.e.event_stage[card]
-        self._take_event(card)
-        t.current = card
-        t.stage = stage
-        return self
-
-    def _take_event(self, card: int) -> None:
-        t = self.t
-        deck = self.e.event_stage[card] - 1
-        if card in t.past:
-            past = list(t.past)
-            past.remove(card)
-            t.past = tuple(past)
-            return
-        pool = list(t.unseen_events[deck])
-        pool.remove(card)
-        t.unseen_events[deck] = tuple(pool)
-        t.left[deck] = min(t.left[deck], len(pool))
-
-    def key_in_play(self, name: str) -> Self:
-        """A key event lies on its space."""
-        card = self.event_number(name)
-        self._take_event(card)
-        self.t.key = card
-        return self
-
-    def tile(self, space: str, item: str | None) -> Self:
-        """What lies on a square: an item, nothing (None) or `facedown`."""
-        t, n = self.t, self.space(space)
-        if item is None:
-            t.tiles[n] = NONE
-        elif item == "facedown":
-            t.tiles[n] = FACEDOWN
-        else:
-            t.tiles[n] = NONE
-            found = self._take_item(item)
-            t.tiles[n] = found
-        return self
-
-    def used_items(self, *items: str) -> Self:
-        """Items in the discards."""
-        for item in items:
-            self.t.used_items = tuple(sorted((*self.t.used_items, self._take_item(item))))
-        return self
-
-    def discards(self, *cards: str) -> Self:
-        """Cards in the discards."""
-        for card in cards:
-            self._take_card(card)
-            self.t.discards = (*self.t.discards, self.card(card))
-        return self
-
-    def support(self, level: int, floor: int | None = None) -> Self:
-        """Military support."""
-        self.t.support = level
-        if floor is not None:
-            self.t.floor = floor
-        return self
-
-    def dissent(self, dice: int) -> Self:
-        """Dice on the dissent track."""
-        self.t.dissent = dice
-        return self
+    # Arranging, besides the public words
 
     def set(self, **fields: Any) -> Self:
         """Any field of the table."""
@@ -325,7 +197,7 @@ class Scene:
         if t.pending is not None:
             t.agenda.append(t.pending)
             t.pending = None
-        t.then(*steps)
+        t.then_all(steps)
         self._settle()
         assert not GAME.faults(t), GAME.faults(t)
         return self

@@ -1,9 +1,10 @@
 """Words for tests of bots: many tables to decide at.
 
-    PYTHONPATH=src:tests python tests/bot_tables.py 20000 [GAME]
+    PYTHONPATH=src:tests python tests/bot_tables.py 20000 [GAME [BOT,BOT]]
 
-asks every level at so many pairs of tables that its seat cannot tell apart, and says where it decided otherwise; of
-Valkyrie, unless another game is named.
+asks bots at so many pairs of tables that their seat cannot tell apart, and says where one decided otherwise; of
+Valkyrie, unless another game is named, and every level that decides at sight, unless bots are:
+`small_search:Small` is a search with a small budget in worlds.
 """
 
 import sys
@@ -13,7 +14,7 @@ from typing import Any
 import sabletop
 from black_orchestra_scene import scene as orchestra_scene
 from sabletop.bots import bot
-from sabletop.bots.levels import LEVELS
+from sabletop.bots.levels import QUICK
 from sabletop.engine import codec
 from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.match import Match, open_match
@@ -125,7 +126,7 @@ def peeks(m: Match, name: str, number: int) -> str | None:
     return None if found[0] == found[1] else f"{m.prompt}: {found}"
 
 
-def main(pairs: int, game: str = "valkyrie") -> int:
+def main(pairs: int, game: str = "valkyrie", bots: str = ",".join(QUICK)) -> int:
     """Ask at so many pairs of tables; the number of differences."""
     asked = differences = secret = 0
     for number, m in enumerate(tables(game, pairs)):
@@ -137,7 +138,7 @@ def main(pairs: int, game: str = "valkyrie") -> int:
         if codec.dump(otherwise(m, m.seat, number).table, m.edition.shape) == m.state() and number % 10:
             continue
         secret += 1
-        for name in LEVELS:
+        for name in bots.split(","):
             found = peeks(m, name, number)
             asked += 1
             if found is not None:
@@ -148,4 +149,4 @@ def main(pairs: int, game: str = "valkyrie") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(1 if main(int(sys.argv[1]), *sys.argv[2:3]) else 0)
+    sys.exit(1 if main(int(sys.argv[1]), *sys.argv[2:4]) else 0)

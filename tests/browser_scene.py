@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -20,12 +21,22 @@ from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from project_files import ROOT
+from web_scene import Chair
+from web_scene import play_on as answer
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+LONG = 60.0
+"""Seconds after which what has not come never will, however busy the machine is; a wait that succeeds costs nothing."""
+LOOK = 5_000
+"""Milliseconds for what may be gone, since the table went on by itself; whoever looks in vain looks again."""
+expect.set_options(timeout=LONG * 1000)
+
+NO_BROWSER = "SABLETOP_NO_BROWSER"
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The first is Chromium without a window of its own: a page there takes a third less of the processor."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -37,6 +48,28 @@ FLAGS = [
 ]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+ON_ITS_SIDE, ZOOMED = (844, 390), (720, 450)
+CHOICES = ":is(#more [data-choosing], .table:not(:has(#more)) .strip [data-choosing]):not([aria-disabled='true'])"
+WITHOUT_SCENES = """
+if (location.protocol === 'http:') {
+  const kept = JSON.parse(localStorage['sabletop.settings'] ?? '{}')
+  localStorage['sabletop.settings'] = JSON.stringify({ scenes: false, beside: false, ...kept })
+}
+"""
+"""Moments and the help of first games have tests of their own; elsewhere one goes on at once, as somebody may who has
+seen them all."""
+LISTEN = """
+const send = WebSocket.prototype.send
+WebSocket.prototype.send = function (said) {
+  const told = JSON.parse(said)
+  if (told.type === 'play') window.answered = told.number
+  return send.call(this, said)
+}
+"""
+"""Notes which question this window has answered last."""
+OFFERED = """
+css => [Number(document.querySelector('[data-ready]')?.dataset.number ?? -1), document.querySelectorAll(css).length]
+"""
 MOVED_ON = """
 n => document.querySelector('[data-over]')
   || Number(document.querySelector('[data-number]')?.dataset.number) > n
@@ -50,11 +83,11 @@ def chromium() -> str:
     if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         print("Installing Chromium from the system's packages for the browser tests.", file=sys.stderr)
         subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, capture_output=True)
-        found = shutil.which("chromium")
-    assert found is not None, (
-        "The browser tests need Chromium: install it, or set SABLETOP_NO_BROWSER=1 to leave them out."
-    )
+        for name in NAMES[:2]:
+            subprocess.run(["apt-get", "install", "-y", "-qq", name], check=False, capture_output=True)
+            if found := shutil.which(name):
+                break
+    assert found is not None, f"The browser tests need Chromium: install it, or set {NO_BROWSER}=1 to leave them out."
     return found
 
 
@@ -67,7 +100,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-def wait_until(holds: Any, seconds: float = 20.0) -> None:
+def wait_until(holds: Any, seconds: float = LONG) -> None:
     """Wait for something to come true."""
     end = time.monotonic() + seconds
     while not holds():
@@ -75,15 +108,23 @@ def wait_until(holds: Any, seconds: float = 20.0) -> None:
         time.sleep(0.05)
 
 
-WITH_STATIC = """
-import sys
-from pathlib import Path
-from sabletop import cli
-from sabletop.web import pages
-pages._SHELF = pages.Shelf(Path(sys.argv.pop(1)))
-sys.exit(cli.main())
-"""
-"""The program with the pages of another folder."""
+def stopped_drawing(page: Page) -> bool:
+    """Whether the browser shows no new picture of a page that is alive: seen once in thousands of tests, with three
+    browsers on two cores. Whatever waits for a picture then waits for ever, a click too.
+    """
+    try:
+        page.wait_for_function("true", timeout=LOOK)
+    except PlaywrightTimeout:
+        return False  # it does nothing at all: that is the page's own fault
+    try:
+        page.query_selector("html").wait_for_element_state("stable", timeout=2 * LOOK)  # type: ignore[union-attr]
+    except PlaywrightTimeout:
+        return True
+    return False
+
+
+CALM = str(ROOT / "tests" / "browser_server.py")
+"""The program whose server no test meets the limits of."""
 
 
 class Served:
@@ -95,7 +136,7 @@ class Served:
         self.folder = folder
         self._env = env
         self._arguments = arguments
-        self._program = ["-m", "sabletop"] if static is None else ["-c", WITH_STATIC, str(static)]
+        self._pages = "" if static is None else str(static)
         self._port = 0
         self.address = ""
         self._process: subprocess.Popen[bytes] | None = None
@@ -103,7 +144,7 @@ class Served:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        order = [sys.executable, *self._program, "serve", "--port", str(self._port), "--data", str(self.folder)]
+        order = [sys.executable, CALM, self._pages, "serve", "--port", str(self._port), "--data", str(self.folder)]
         said = self.folder / "said.txt"
         with said.open("w") as out:
             self._process = subprocess.Popen(
@@ -114,6 +155,11 @@ class Served:
         found = re.search(r"http://[\w.]+:(\d+)", said.read_text())
         assert found is not None, f"the server did not start: {said.read_text()}"
         self.address, self._port = found.group(0), int(found.group(1))
+
+    @property
+    def host(self) -> str:
+        """Where it listens."""
+        return self.address.removeprefix("http://")
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -126,7 +172,7 @@ class Served:
         assert self._process is not None
         self._process.terminate()
         try:
-            self._process.wait(10)
+            self._process.wait(LONG)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
@@ -142,8 +188,9 @@ class Visitor:
         size: tuple[int, int] = DESKTOP,
         theme: str = "dark",
         motion: bool = False,
+        scenes: bool = False,
     ) -> None:
-        phone = size[0] < 700
+        phone = size[0] < 700 or size[1] < 500
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=phone,
@@ -151,12 +198,22 @@ class Visitor:
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if motion else "reduce",
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(LONG * 1000)
+        self.context.add_init_script(LISTEN)
+        if not scenes:
+            self.context.add_init_script(WITHOUT_SCENES)
         self.page: Page = self.context.new_page()
+        self._tried: Counter[int] = Counter()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._heard)
         self.served = served
+
+    def prefer(self, **likes: Any) -> None:
+        """Settings as if they had been made before the page was opened; those made since stay."""
+        kept = "JSON.parse(localStorage['sabletop.settings'] ?? '{}')"
+        script = f"localStorage['sabletop.settings'] = JSON.stringify({{ ...{json.dumps(likes)}, ...{kept} }})"
+        self.context.add_init_script(f"if (location.protocol === 'http:') {script}")
 
     def _heard(self, said: Any) -> None:
         if said.type == "error" and "WebSocket" not in said.text and "ERR_CONNECTION" not in said.text:
@@ -189,66 +246,108 @@ class Visitor:
     def over(self) -> bool:
         return self.page.locator("[data-over]").count() > 0
 
-    def play_now(self, game: str) -> None:
-        """From the first page into a game with one click."""
-        self.page.locator(f"[data-game='{game}']").get_by_role("button", name="Play now").click()
+    def begin_from(self, seed: int) -> None:
+        """The tables that this window opens begin from this seed: the games are the same in every run."""
+
+        def with_seed(route: Route) -> None:
+            wanted = json.loads(route.request.post_data or "{}")
+            route.continue_(post_data=json.dumps({**wanted, "seed": seed}))
+
+        self.page.route("**/api/tables", with_seed)
+
+    def play_now(self, game: str, seed: int = 4) -> None:
+        """From the first page into a game, as the sheet offers it."""
+        self.begin_from(seed)
+        self.page.locator(f"article[data-game='{game}']").get_by_role("button", name="Play now").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Play now").click()
         self.wait_for_table()
 
     def choices(self) -> Locator:
-        """The buttons of the strip that choose something, or open a group of choices."""
-        return self.page.locator(".strip .choices :is(.cell:not(.back), .few) button:not([aria-disabled='true'])")
+        """The buttons that choose something, or open a list of choices: in the strip, or behind More if it is open."""
+        return self.page.locator(CHOICES)
 
     def step(self, pick: int) -> bool:
         """Click one of the buttons of the strip, opening groups on the way; whether there was something to click."""
         buttons = self.choices()
-        for _ in range(3):
+        for _ in range(4):
             count = buttons.count()
             if not count:
+                self.shut_more()
                 return False
             button = buttons.nth(pick % count)
             try:
-                opens = button.get_attribute("aria-expanded", timeout=2_000) == "false"
-                button.click(timeout=2_000)
+                opens = button.get_attribute("aria-expanded", timeout=LOOK) == "false"
+                button.click(timeout=LOOK)
+                if not opens:
+                    self.press_again()
+                    return True
             except PlaywrightTimeout:
                 return False  # the table went on by itself, and the button is gone
-            if not opens:
-                return True
         return False
 
+    def shut_more(self) -> None:
+        """Close the list behind More: it may hold nothing but reasons."""
+        if self.page.locator("#more").count():
+            with contextlib.suppress(PlaywrightTimeout):  # the table went on by itself, and the list is gone
+                self.page.locator(".strip [aria-expanded=true], #more .back").first.click(timeout=LOOK)
+
+    def press_again(self) -> None:
+        """Press what waits for its second press: chance is never tempted by one."""
+        asking = self.page.locator("[data-choosing].asking")
+        if asking.count():
+            asking.first.click(timeout=LOOK)
+
     def moved_on(self, before: int) -> bool:
-        """Whether the table moves on after a click; what was clicked may have been too late."""
-        with contextlib.suppress(PlaywrightTimeout):
-            self.page.wait_for_function(MOVED_ON, arg=before, timeout=3_000)
-        return self.over() or self.number() > before
+        """Whether the table moves on after a click: soon, if the click answered nothing; else as long as it takes."""
+        for limit in (LOOK, LONG * 1000):
+            with contextlib.suppress(PlaywrightTimeout):
+                self.page.wait_for_function(MOVED_ON, arg=before, timeout=limit)
+            if self.over() or self.number() > before:
+                return True
+            if self.page.evaluate("window.answered") != before:
+                return False
+        return False
 
     def decide(self, pick: int = 0) -> None:
         """Make one decision, or see it made."""
         before = self.number()
-        wait_until(lambda: self.over() or self.number() > before or (self.step(pick) and self.moved_on(before)), 30)
+        wait_until(lambda: self.over() or self.number() > before or (self.step(pick) and self.moved_on(before)))
+
+    def click(self, seed: int = 1) -> bool:
+        """Choose something, if there is something to choose; whether something was clicked.
+
+        What is clicked follows from the decision's number and from how often it was tried, and not from how long the
+        table took to move: the same seed leads to the same position on every machine.
+        """
+        before, offered = self.page.evaluate(OFFERED, CHOICES)
+        if not offered:
+            self.shut_more()
+            self.page.wait_for_timeout(40)
+            return False
+        pick = Random(f"{seed} {before} {self._tried[before]}").randrange(1 << 16)
+        self._tried[before] += 1
+        clicked = self.step(pick)
+        if clicked:
+            self.moved_on(before)
+        return clicked
 
     def play_on(self, seed: int = 1, most: int = 2000, until: Callable[[], bool] | None = None) -> int:
         """Click through the game as somebody would who knows nothing of it; how many clicks that took."""
-        chance = Random(seed)
-        moved = time.monotonic()
-        for clicks in range(most):
-            if self.over() or (until is not None and until()):
-                return clicks
-            before = self.number()
-            if self.step(chance.randrange(1 << 16)):
-                self.moved_on(before)
-            else:
-                self.page.wait_for_timeout(40)
-            if self.number() > before:
-                moved = time.monotonic()
-            assert time.monotonic() < moved + 60, f"nothing moved after decision {before} for a minute"
-        raise AssertionError(f"the game did not end within {most} clicks")
+        clicks, number, moved = 0, self.number(), time.monotonic()
+        while not (self.over() or (until is not None and until())):
+            assert clicks < most, f"the game did not end within {most} clicks"
+            clicks += self.click(seed)
+            if self.number() > number:
+                number, moved = self.number(), time.monotonic()
+            assert time.monotonic() < moved + 3 * LONG, f"nothing moved after decision {number} for minutes"
+        return clicks
 
     def axe(self, within: str = "") -> list[str]:
         """What the accessibility checker finds on the present screen, or in this part of it alone."""
         if self.page.evaluate("!window.axe"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: dict[str, Any] = self.page.evaluate(
-            "where => axe.run(where || document, {resultTypes: ['violations']})", within
+            "where => axe.run(where || document, {resultTypes: ['violations'], preload: false})", within
         )
         return [
             f"{one['id']}: {one['help']} ({', '.join(str(node['target']) for node in one['nodes'][:3])})"
@@ -260,12 +359,17 @@ class Visitor:
         kept: dict[str, Any] = json.loads(self.page.evaluate("JSON.stringify(localStorage)"))
         return kept
 
+    def seat(self) -> "Seat":
+        """The place at the table that this window opened last."""
+        mine = json.loads(self.table()["sabletop.tables"])[0]
+        return Seat(self.served, mine["code"], mine["token"], mine["game"])
+
     def close(self) -> None:
         self.context.close()
 
 
 class Seat:
-    """A place at a table that was opened or joined without the browser."""
+    """A place at a table, held without a browser."""
 
     def __init__(self, served: Served, code: str, token: str, game: str) -> None:
         self.served, self.code, self.token, self.game = served, code, token, game
@@ -297,8 +401,44 @@ def opened(served: Served, game: str, seats: str, name: str = "Marta", **more: A
 
 def joined(host: Seat, name: str = "Ilja") -> Seat:
     """Sit down on the first open seat of this table."""
-    return Seat(host.served, host.code, host.post("join", {"name": name})["token"], host.game)
+    told = ask_server(host.served, f"/api/tables/{host.code}/join", {"name": name})
+    return Seat(host.served, host.code, told["token"], host.game)
+
+
+def advance(*seats: Seat, upto: int | None = None, seed: int = 1) -> None:
+    """Play at a table without a browser, which would take ten times as long: to its end, or to this decision."""
+    with contextlib.ExitStack() as stack:
+        chairs = [stack.enter_context(Chair(seat.served, seat.code)) for seat in seats]
+        for chair, seat in zip(chairs, seats, strict=True):
+            chair.say("hello", token=seat.token, speed="off")
+            chair.hear("frame")
+        while not chairs[0].is_over and (upto is None or chairs[0].frame["number"] < upto):
+            answer(chairs, 1, lambda frame: Random(f"{seed} {frame['number']}").choice(frame["choices"])["id"])
+
+
+@contextlib.contextmanager
+def opening(chrome: Browser, served: Served) -> Iterator["Visit"]:
+    """Windows at this server; whatever went wrong in one of them fails the test."""
+    visitors: list[Visitor] = []
+
+    def open_window(
+        path: str = "/", size: tuple[int, int] = DESKTOP, theme: str = "dark", seat: Seat | None = None
+    ) -> Visitor:
+        visitor = Visitor(chrome, served, size, theme)
+        visitors.append(visitor)
+        if seat is not None:
+            visitor.take(seat)
+        elif path:
+            visitor.go(path)
+        return visitor
+
+    yield open_window
+    errors = [error for one in visitors for error in one.errors]
+    for one in visitors:
+        one.close()
+    assert errors == []
 
 
 Visit = Callable[..., Visitor]
-"""Opens a window: `visit(path, size, theme)`, or `visit(seat=…)` for somebody who sits at a table already."""
+"""Opens a window: `visit(path, size, theme)`; an empty path leads nowhere yet. With `visit(seat=…)` somebody sits at a
+table already."""

@@ -30,10 +30,10 @@ from sabletop.games.dark_order.questions import attack_of, command, command_of, 
 from sabletop.games.dark_order.recruitment import Recruitment
 from sabletop.games.dark_order.result import Result
 from sabletop.games.dark_order.scouting import Scouting
-from sabletop.games.dark_order.setting_up import take_faction
 from sabletop.games.dark_order.support import SupportStep
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.turn import Round
+from sabletop.games.dark_order.turn_verbs import take_faction
 
 X, Y = 0, 1
 PHASES: list[Step] = [
@@ -278,6 +278,17 @@ class Scene:
         self.m.play(found[0])
         return self
 
+    def lays(self, *where: str) -> Self:
+        """Lay units one after the other: `lays("s-01 F1", "s-02 scout")`."""
+        for one in where:
+            unit, space = one.split()
+            self.play("lay-scout", unit=unit) if space == "scout" else self.play("lay", unit=unit, space=space)
+        return self
+
+    def deploys(self, *where: str) -> Self:
+        """Lay units, and no more."""
+        return self.lays(*where).play("done-laying")
+
     def refuses(self, kind: str, **args: Any) -> bool:
         """Whether every such action is refused, changing nothing."""
         wanted = {name: NAMES[name](value) if isinstance(value, str) else value for name, value in args.items()}
@@ -394,6 +405,9 @@ class Scene:
 
     def events(self, seat: int | None = None) -> list[str]:
         return [event.key for event in self.m.log(seat)]
+
+    def clause_of(self, key: str) -> str:
+        return next(event.clause for event in self.m.log(None)[::-1] if event.key == key)
 
     def ending(self) -> tuple[str, tuple[int, ...]]:
         assert self.m.outcome is not None, "the game goes on"

@@ -72,9 +72,9 @@ def tour(game: str, seed: int, most: int) -> Iterator[str]:
             break
         if match.decisions % 10 == 0:
             for kind in match.edition.actions.kinds:
-                why = match.why_not(kind, words=frames.words_in(LANGUAGE))
+                why = match.why_not(kind, words=frames.words_for(None, LANGUAGE).lexicon)
                 yield "" if why is None else why.text
-        heard = len(match.heard)
+        heard = len(match.events)
         hosted.play(match.seat or 0, pick.choice(match.legal))
 
 

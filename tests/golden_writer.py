@@ -93,7 +93,7 @@ def _lines(setup: Setup, seed: int) -> Iterator[str]:
         possible = moves(m)
         yield ""
         yield from _question(m)
-        heard = len(m.heard)
+        heard = len(m.events)
         seat, action = possible[next(picks) % len(possible)]
         yield f"> {'' if seat == m.seat else f'seat {seat} interjects: '}{action.id} {action}"
         m.play(action, seat)
@@ -121,7 +121,7 @@ def _question(m: Match) -> Iterator[str]:
 
 
 def _news(m: Match, since: int) -> Iterator[str]:
-    for audience, what, args in m.heard[since:]:
+    for audience, what, args in m.events[since:]:
         event = event_of(m.edition.lexicon, what, args)
         yield f"  {_audience(m, audience)}{event.text} [{event.clause}]"
 

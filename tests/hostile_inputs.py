@@ -101,7 +101,7 @@ TEMPLATES: Final = (
     "(",
     "Player 1",
     "Red",
-    "Random bot",
+    "Emil",
 )
 STYLES: Final = (
     "style=position:fixed;inset:0",
@@ -251,8 +251,8 @@ NONSENSE: Final = (
 
 def mutated(rng: random.Random, text: str) -> str:
     """The text with one to three places in it replaced, left out or filled with more."""
-    data = bytearray(text.encode())
+    data = bytearray(text.encode("utf-8", "replace"))
     for _ in range(rng.randrange(1, 4)):
         place = rng.randrange(len(data) or 1)
         data[place : place + rng.randrange(3)] = bytes(rng.randrange(32, 127) for _ in range(rng.randrange(3)))
-    return data.decode()
+    return data.decode("utf-8", "replace")

@@ -109,7 +109,7 @@ class Explorer:
         m = w.match
         here = situation(w)
         self.asked[here[0]] += 1
-        for _, what, _ in m.heard[w.checked_events :]:
+        for _, what, _ in m.events[w.checked_events :]:
             self.told[what.key] += 1
         new = here not in self.situations and not m.over
         if new or self.stream.below(self.rarely) == 0:

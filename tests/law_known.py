@@ -2,7 +2,7 @@
 
 import json
 
-from law_walk import COMPILED, Walk, require
+from law_walk import COMPILED, Walk, require, some_actions
 from sabletop.engine import codec
 from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.fields import EVERYBODY, INTS, TUPLE, TUPLES, UNKNOWN
@@ -128,9 +128,9 @@ def _same_options(m: Match, known: Table) -> None:
         if seat == m.seat and who != choice.who:
             same = choice.interject(known, who) == choice.interject(t, who)
             require(same, "what may be interjected depends on what the seat may not know")
-    for kind in m.edition.actions.kinds:
-        same = m.game.why_not(known, choice.who, kind) == m.game.why_not(t, choice.who, kind)
-        require(same, f"the reason against {kind} depends on what the seat may not know")
+    for action in [*m.legal[:8], *some_actions(m)]:
+        same = m.game.blocker(known, choice.who, action) == m.game.blocker(t, choice.who, action)
+        require(same, f"the reason against {action} depends on what the seat may not know")
 
 
 def what_is_known_was_told(w: Walk) -> None:
@@ -159,6 +159,6 @@ def what_is_known_was_told(w: Walk) -> None:
 
 def _heard(m: Match, before: Match, viewer: Viewer) -> list[object]:
     """The news that a viewer was told, and what is asked now as far as the viewer is told that."""
-    news = m.heard[len(before.heard) :]
+    news = m.events[len(before.events) :]
     asked = m.asked(viewer)
     return [asked, m.over, *[(what, args) for audience, what, args in news if may_hear(audience, viewer)]]

@@ -65,7 +65,7 @@ class Pairs:
         m = w.match
         choice = m.table.pending
         assert isinstance(choice, Choice)
-        news = m.heard[len(w.before.heard) :]
+        news = m.events[len(w.before.events) :]
         return {f"ask-{choice.asks().key}"} | {f"event-{what.key}" for _, what, _ in news}
 
     def met(self, topic: str) -> dict[str, int]:

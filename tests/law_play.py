@@ -16,20 +16,21 @@ from law_walk import (
     require,
     state_digest,
 )
-from sabletop.engine import codec, drive
+from sabletop.engine import codec, drive, past
 from sabletop.engine.actions import Action
 from sabletop.engine.errors import IllegalMove, SabletopError, UndoBarred
-from sabletop.engine.match import NOT_NOW, TAKEN_BACK, Match
+from sabletop.engine.match import TAKEN_BACK, Match
 from sabletop.engine.messages import Argument, Message
+from sabletop.engine.notation import written
 from sabletop.engine.steps import Choice
 
-ENGINE_KEYS = (TAKEN_BACK.key, NOT_NOW.key)
+ENGINE_KEYS = (TAKEN_BACK.key,)
 """What the engine says itself, without a clause."""
 
 
 def everything(m: Match) -> bytes:
     """All that there is to a match, in one form."""
-    heard = [[audience, what.key, args] for audience, what, args in m.heard]
+    heard = [[audience, what.key, args] for audience, what, args in m.events]
     asked = None if m.prompt is None else [m.prompt.key, m.prompt.args, m.prompt.text]
     return codec.canonical([m.state(), m.record(), heard, asked, [action.id for _, action in moves(m)], m.decisions])
 
@@ -66,20 +67,21 @@ def legal_lists_are_lists_of_the_action_table(w: Walk) -> None:
 
 
 def every_legal_action_plays(w: Walk) -> None:
-    """Any legal action plays without error and leads to a sound table, and the table it came from stays as it was."""
+    """Any legal action, an equal one or its number plays without error and leads to a sound table; the table before it
+    stays as it was."""
     m = w.match
-    possible = moves(m)
+    possible, again = moves(m), foreign_edition(w.setup.game).actions
     for number in w.some(possible, 6):
         seat, action = possible[number]
         twin = m.clone()
-        twin.play(action, seat)
+        twin.play((action, again[action.id], action.id)[number % 3], seat)
         _sound(twin, f"after {action}")
         require(twin.over or len(moves(twin)) > 0, f"after {action} nobody may do anything")
     require(state_digest(m) == w.digests[-1], "playing on a clone changed the original")
 
 
 def what_is_not_legal_changes_nothing(w: Walk) -> None:
-    """Other actions, other seats, other objects: `IllegalMove`, and the match is as it was."""
+    """Other actions, their numbers and words, other seats, other objects: `IllegalMove`, and the match is as it was."""
     m = w.match
     before = frame(m)
     table = list(m.edition.actions)
@@ -88,10 +90,10 @@ def what_is_not_legal_changes_nothing(w: Walk) -> None:
         for number in w.some(table, 8):
             if number not in legal:
                 _refused(m, table[number], seat)
-        for number in sorted(legal)[:2]:
-            _refused(m, foreign_edition(w.setup.game).actions[number], seat)
-            _refused(m, number, seat)
-    for nonsense in (None, "keep", -1, 1.5, [], object()):
+                _refused(m, number, seat)
+                _refused(m, written(m.edition, table[number]), seat)
+                _refused(m, foreign_edition(w.setup.game).actions[number], seat)
+    for nonsense in (None, "nothing of the kind", -1, len(table), 1.5, True, [], object()):
         _refused(m, nonsense, None)
     for stranger in (-1, m.seats, "0", 1.0):
         try:
@@ -111,17 +113,24 @@ def _refused(m: Match, action: object, seat: int | None) -> None:
 
 
 def reasons_are_given_for_what_is_not_legal(w: Walk) -> None:
-    """`why_not` of a kind is None exactly where an action of that kind is legal; else it is a sentence and a clause."""
+    """An action is legal exactly where nothing blocks it, and a kind where an action of it is; else there is a sentence
+    and a clause."""
     m = w.match
+    if m.over:
+        return
     ledger = ledger_of(w.setup.game)
+    table = m.edition.actions
     for seat in range(m.seats):
-        kinds = {action.kind for action in m.legal_for(seat)}
-        for kind in m.edition.actions.kinds:
-            refusal = m.why_not(kind, seat)
-            require((refusal is None) == (kind in kinds), f"why_not({kind!r}) of seat {seat} contradicts its legal")
+        legal = m.legal_for(seat)
+        asked: list[str | Action] = [*legal[:8], *[table[w.chance.below(len(table))] for _ in range(16)]]
+        asked += {table.kinds[w.chance.below(len(table.kinds))] for _ in range(4)}
+        may = {*legal, *[action.kind for action in legal]}
+        for what in asked:
+            refusal = m.why_not(what, seat)
+            require((refusal is None) == (what in may), f"why_not({what!r}) of seat {seat} contradicts its legal")
             if refusal is not None:
-                _sentence(refusal.text, f"the refusal of {kind}")
-                require(refusal.clause == "" or refusal.clause in ledger, f"no clause {refusal.clause} for {kind}")
+                _sentence(refusal.text, f"the refusal of {what!r}")
+                require(refusal.clause in ledger, f"no clause {refusal.clause!r} for {what!r}")
 
 
 # Copies, saves and records
@@ -232,9 +241,9 @@ def what_has_been_stays(w: Walk) -> None:
     """Once the game is over: no step, no action and no earlier table was changed by being used."""
     for (kept, digest), number in zip(w.kept, range(len(w.kept)), strict=True):
         require(state_digest(kept) == digest, f"clone {number} was changed later")
-    for moment, digest in zip(w.match._moments, w.digests, strict=False):
-        was = codec.digest(codec.dump(moment.table, w.match.edition.shape))
-        require(was == digest, "a table kept for undo was changed later")
+    for t, digest in zip(past.tables(w.match), w.digests, strict=False):
+        was = codec.digest(codec.dump(t, w.match.edition.shape))
+        require(was == digest, "undo would come back to another table")
 
 
 def actions_of(name: str) -> str:
@@ -252,7 +261,7 @@ def _action(action: Action) -> list[Any]:
 def words_name_their_clause(w: Walk) -> None:
     """Each event, prompt and ending names a clause of the ledger, has names for its arguments, and is a sentence."""
     m = w.match
-    heard = m.heard
+    heard = m.events
     for _, what, args in heard[w.checked_events :]:
         _said(w, what, args, "event-")
     w.checked_events = len(heard)

@@ -4,8 +4,9 @@
 the tables kept for undo, the dealer and what was dealt, the picks, and every event that the seat did not hear.
 """
 
-from law_walk import Walk, moves, require, state_digest
+from law_walk import Walk, moves, require, some_actions, state_digest
 from sabletop.engine import codec
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer, ScriptedDealer, SeededDealer, key_of
 from sabletop.engine.errors import IllegalMove, OutOfScript, SabletopError
 from sabletop.engine.match import Match, open_match
@@ -33,20 +34,24 @@ def seen_by(m: Match, viewer: Viewer) -> bytes:
     }
     if viewer is not None:
         told["legal"] = [str(action) for action in m.legal_for(viewer)]
-        told["refusals"] = [_refusal(m, kind, viewer) for kind in m.edition.actions.kinds]
-        told["illegal"] = [_error(m, number, viewer) for number in range(0, len(m.edition.actions), 37)]
+        told["refusals"] = [_refusal(m, what, viewer) for what in _some(m)]
+        told["illegal"] = [_error(m, action, viewer) for action in some_actions(m, 97)]
         if m.seat == viewer:
             told["prompt"] = str(m.prompt)
     return codec.canonical(told)
 
 
-def _refusal(m: Match, kind: str, seat: int) -> list[str] | None:
-    refusal = m.why_not(kind, seat)
+def _some(m: Match) -> list[str | Action]:
+    """Others at each decision: why a whole kind is not legal takes long to say."""
+    return [*m.edition.actions.kinds[m.decisions % 11 :: 11], *some_actions(m, 173)]
+
+
+def _refusal(m: Match, what: str | Action, seat: int) -> list[str] | None:
+    refusal = m.why_not(what, seat)
     return None if refusal is None else [refusal.clause, refusal.text]
 
 
-def _error(m: Match, number: int, seat: int) -> str:
-    action = m.edition.actions[number]
+def _error(m: Match, action: Action, seat: int) -> str:
     if action in m.legal_for(seat):
         return "legal"
     try:
@@ -65,7 +70,8 @@ def known_to(m: Match, viewer: Viewer) -> str:
 def with_log_since(m: Match, since: int) -> Match:
     """A copy whose log begins late, so that comparing logs does not take the longer the longer a game lasts."""
     twin = m.clone()
-    del twin._event_log.heard[: max(0, since)]
+    twin._part_ways()
+    del twin._event_log.events[: max(0, since)]
     return twin
 
 
@@ -73,17 +79,19 @@ def other_world(m: Match, viewer: Viewer, seed: int) -> Match:
     """The same match for `viewer`, and another one in all that `viewer` cannot know."""
     dealer = SeededDealer(key_of(f"another world {seed}"))
     twin = m.clone()
+    twin._part_ways()
     twin.table = m.game.resample(m.table, viewer, dealer)
     twin.table.teller = twin._event_log
     twin.deal_with(dealer)
     twin._recorder.deals = [outcome + 1 for outcome in m._recorder.deals]
     twin._picks = [0 for _ in m._picks]
-    twin._event_log.heard = [heard for heard in m._event_log.heard if may_hear(heard[0], viewer)]
+    twin._event_log.events = [heard for heard in m._event_log.events if may_hear(heard[0], viewer)]
     twin._moments = twin._moments[:]
     if twin._moments:
-        last = twin._moments[-1]
-        kept = m.game.resample(last.table, viewer, dealer)
-        twin._moments[-1] = type(last)(kept, last.events, last.picks, last.deals, last.seat, last.reveals)
+        last = m._moments[-1]
+        twin._moments[-1] = type(last)(last.asked, last.seat, last.events, last.picks, last.deals)
+        twin._moments[-1].reveals = last.reveals
+        twin._moments[-1].table = m.game.resample(m._table_at(len(m._moments) - 1), viewer, dealer)
     return twin
 
 
@@ -92,7 +100,7 @@ def a_viewer_cannot_tell_worlds_apart(w: Walk) -> None:
     m = w.match
     if m.over:
         return
-    here = with_log_since(m, len(m.heard) - RECENT)
+    here = with_log_since(m, len(m.events) - RECENT)
     for viewer in viewers(m) if w.every else [viewers(m)[w.chance.below(m.seats + 1)]]:
         there = other_world(here, viewer, w.chance.below(1 << 20))
         faults = m.game.faults(there.table)
@@ -137,7 +145,7 @@ def _same(here: Match, there: Match, viewer: Viewer, when: str) -> None:
 def news_tells_no_secret(w: Walk) -> None:
     """Had one thing been dealt otherwise: a viewer who cannot know it is told the same, one who knows it is not."""
     m, before = w.match, w.before
-    first, since = (len(before._recorder.deals), len(before.heard)) if w.picks else (0, 0)
+    first, since = (len(before._recorder.deals), len(before.events)) if w.picks else (0, 0)
     deals = m._recorder.deals[first:]
     if m.over:
         return

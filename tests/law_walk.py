@@ -47,8 +47,10 @@ def edition_of(name: str) -> Edition:
 
 @cache
 def foreign_edition(name: str) -> Edition:
-    """The same content once more: its actions look alike and are not the same."""
-    return game_of(name).edition(None)
+    """The same content once more: its actions are others, and equal to ours."""
+    found = game_of(name).edition(None)
+    found.belong_to(game_of(name))
+    return found
 
 
 def ledger_of(name: str) -> Ledger:
@@ -226,3 +228,9 @@ def resumed(setup: Setup, record: dict[str, Any], upto: int) -> Walk:
         w.picks = [0] * (upto - 1) + [[action.id for _, action in moves(w.before)].index(number)]
     w.reseeded = True
     return w
+
+
+def some_actions(m: Match, apart: int = 41) -> list[Action]:
+    """A slice through the whole action table that moves on from decision to decision."""
+    table = m.edition.actions
+    return [table[number] for number in range(m.decisions % apart, len(table), apart)]

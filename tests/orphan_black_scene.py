@@ -12,17 +12,16 @@ from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer, SeededDealer, Stream, key_of
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.match import Match, open_match
+from sabletop.games.orphan_black.arranging import OrphanBlackArrangement
 from sabletop.games.orphan_black.game import GAME
 from sabletop.games.orphan_black.ids import (
-    ALL,
     CARDS,
     CLONES,
     FACTIONS,
     SIDES,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.turn import TAKE_TURN
-from sabletop.games.orphan_black.verbs import accuse, bring_in, give_donnie, lay, with_one, without
+from sabletop.games.orphan_black.verbs import without
 from screens import shown
 
 EDITION = GAME.edition(None)
@@ -46,85 +45,16 @@ def table_of(m: Match) -> OrphanBlackTable:
     return t
 
 
-class Scene:
+class Scene(OrphanBlackArrangement):
     """A table to be arranged. All cards that are not laid somewhere are in the deck."""
 
     def __init__(self, *clones: str, players: int = 4, **options: Any) -> None:
-        self.options = GAME.check_options(options)
-        self.players = players
-        self.t = GAME.set_up(EDITION, players, self.options)
-        t = self.t
-        t.agenda = []
-        t.active = 0
-        t.resolver = 0
-        for clone in clones:
-            bring_in(t, CLONES.index(clone))
-        self.goals(*range(players))
-
-    def goals(self, *numbers: int) -> "Scene":
-        """Give everybody a goal by its number in the content."""
-        self.t.goals = list(numbers)
-        self.t.goal_seen = [1 << who for who in range(len(numbers))]
-        self.t.goal_pile = tuple([goal for goal in range(9) if goal not in numbers])
-        return self
-
-    def side(self, clone: str, side: str, cards: str, by: int | None = None) -> "Scene":
-        """Lay cards at one side of a clone; `by` knows the face-down ones."""
-        for word in cards.split():
-            found = CARD.fullmatch(word)
-            assert found is not None, f"{word} is not a card beside a clone"
-            card = card_of(found[1] or found[2])
-            self.t.deck = without(self.t.deck, card)
-            at = 2 * CLONES.index(clone) + SIDES.index(side)
-            up = int(found[3] == "u")
-            spot = lay(self.t, card, at, up, ALL if up else 0 if by is None else 1 << by)
-            self.t.locked[spot] = int(found[4] == "k")
-        return self
-
-    def hand(self, who: int, cards: str) -> "Scene":
-        for word in cards.split():
-            card = card_of(word)
-            self.t.deck = without(self.t.deck, card)
-            self.t.hands[who] = with_one(self.t.hands[who], card)
-        return self
-
-    def paul(self, clone: str, side: str) -> "Scene":
-        self.t.deck = without(self.t.deck, card_of("paul"))
-        self.t.paul[2 * CLONES.index(clone) + SIDES.index(side)] += 1
-        return self
-
-    def mrs_s(self, clone: str) -> "Scene":
-        self.t.deck = without(self.t.deck, card_of("mrs-s"))
-        self.t.mrs_s[CLONES.index(clone)] += 1
-        return self
-
-    def donnie(self, giver: int, target: int) -> "Scene":
-        self.t.deck = without(self.t.deck, card_of("donnie"))
-        give_donnie(self.t, giver, target)
-        return self
-
-    def accusation(self, who: int, other: int, faction: str) -> "Scene":
-        accuse(self.t, who, other, FACTIONS.index(faction))
-        return self
-
-    def ended(self, **homes: str) -> "Scene":
-        """These clones are resolved already."""
-        for clone, faction in homes.items():
-            number, home = CLONES.index(clone), FACTIONS.index(faction)
-            self.t.pile = without(self.t.pile, number)
-            self.t.home[number] = home
-            self.t.points[home] += EDITION.score[3 * number + home]
-        return self
+        super().__init__(GAME, EDITION, players, options)
+        self.clones(*clones)
 
     def all_but_in_play_ended(self, faction: str = "the-black") -> "Scene":
         """Every clone of the pile is resolved."""
         return self.ended(**{CLONES[clone]: faction for clone in self.t.pile})
-
-    def discarded(self, cards: str) -> "Scene":
-        for word in cards.split():
-            self.t.deck = without(self.t.deck, card_of(word))
-            self.t.discard = (*self.t.discard, card_of(word))
-        return self
 
     def deck_of(self, cards: str) -> "Scene":
         """The deck holds these; whatever else is left goes to the hand of the last player, out of the way."""
@@ -136,13 +66,13 @@ class Scene:
         self.t.hands[-1] = tuple(sorted(self.t.hands[-1] + rest))
         return self
 
-    def turn_of(self, who: int = 0, dealer: Dealer | None = None) -> "Play":
+    def begin(self, who: int = 0, dealer: Dealer | None = None) -> "Play":
         """Begin the turn of `who`."""
+        self.t.agenda = []
         assert GAME.faults(self.t) == []
-        self.t.agenda = [TAKE_TURN[who]]
-        start = codec.dump(self.t, EDITION.shape)
+        start = self.turn_of(who).state()
         seeded = SeededDealer(key_of("a scene")) if dealer is None else dealer
-        return Play(open_match(GAME, EDITION, self.players, self.options, seeded, start))
+        return Play(open_match(GAME, EDITION, self.seats, self.chosen, seeded, start))
 
 
 class Play:
@@ -274,7 +204,7 @@ def a_busy_table() -> Play:
     s.side("cosima", "left", "3u").side("cosima", "right", "1d").donnie(0, 2)
     s.accusation(3, 0, "neolutionists").accusation(2, 0, "proletheans").accusation(0, 3, "the-black")
     s.hand(0, "1 2 mark").hand(1, "fee 1 3").hand(2, "2 3 dr-leekie").hand(3, "1 1 donnie").discarded("1 1 2")
-    play = s.turn_of(1).do("character", card="fee").do("look", clone="rachel", side="left", place=0)
+    play = s.begin(1).do("character", card="fee").do("look", clone="rachel", side="left", place=0)
     play.do("switch", card="3").do("choose", card="1").do("play", clone="helena", side="right")
     return play.do("look", clone="sarah", side="right", place=0).do("leave").finish()
 

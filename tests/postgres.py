@@ -6,10 +6,12 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import TracebackType
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -45,6 +47,15 @@ def install() -> None:
     subprocess.run(order, check=False, capture_output=True, timeout=300)
 
 
+def binaries() -> Path:
+    """The folder with initdb and postgres, fetched now if need be."""
+    if find_binaries() is None:
+        install()
+    found = find_binaries()
+    assert found is not None, HELP
+    return found
+
+
 def _servant() -> str | None:
     """PostgreSQL refuses to run as root: another user has to."""
     if os.geteuid() != 0:
@@ -57,38 +68,62 @@ def _as(user: str | None, order: list[str]) -> list[str]:
     return order if user is None else ["setpriv", f"--reuid={user}", "--clear-groups", "--", *order]
 
 
+class Postgres:
+    """A server in a folder of its own, which goes with it."""
+
+    def __init__(self) -> None:
+        self._binaries, self._user = binaries(), _servant()
+        self._folder = Path(tempfile.mkdtemp(prefix="sabletop-pg-", dir="/tmp"))
+        self._port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        self.address = f"postgresql+asyncpg://sabletop@127.0.0.1:{self._port}"
+        """Without the name of a database."""
+
+    def __enter__(self) -> "Postgres":
+        try:
+            if self._user is not None:
+                shutil.chown(self._folder, self._user)
+            flags = ["-D", str(self._folder / "data"), "-U", "sabletop", "-A", "trust", "-E", "UTF8"]
+            _run(_as(self._user, [str(self._binaries / "initdb"), *flags]))
+            self.start()
+        except BaseException:
+            self._end()
+            raise
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        self._end()
+
+    def start(self) -> None:
+        """Run, and wait until it answers."""
+        flags = ["-D", str(self._folder / "data"), "-p", str(self._port), "-k", str(self._folder)]
+        order = _as(self._user, [str(self._binaries / "postgres"), *flags, "-c", "listen_addresses=127.0.0.1"])
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(order, stdout=log, stderr=log, cwd=self._folder)
+        _wait_until_ready(self._binaries, self._port, self._process, self._folder / "log")
+
+    def crash(self) -> None:
+        """End at once, as by `pg_ctl stop -m immediate`: what it has not written to the disk is gone."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(30)
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
 @contextlib.contextmanager
 def running() -> Iterator[str]:
     """A server; gives its address without the name of a database."""
-    binaries = find_binaries()
-    if binaries is None:
-        install()
-        binaries = find_binaries()
-    assert binaries is not None, HELP
-    user = _servant()
-    folder = Path(tempfile.mkdtemp(prefix="sabletop-pg-", dir="/tmp"))
-    port = free_port()
-    try:
-        if user is not None:
-            shutil.chown(folder, user)
-        data = folder / "data"
-        _run(_as(user, [str(binaries / "initdb"), "-D", str(data), "-U", "sabletop", "-A", "trust", "-E", "UTF8"]))
-        flags = ["-D", str(data), "-p", str(port), "-c", "listen_addresses=127.0.0.1", "-k", str(folder)]
-        with (folder / "log").open("wb") as log:
-            order = _as(user, [str(binaries / "postgres"), *flags])
-            server = subprocess.Popen(order, stdout=log, stderr=log, cwd=folder)
-        try:
-            _wait_until_ready(binaries, port, server, folder / "log")
-            yield f"postgresql+asyncpg://sabletop@127.0.0.1:{port}"
-        finally:
-            server.terminate()
-            try:
-                server.wait(10)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    with Postgres() as server:
+        yield server.address
 
 
 def _run(order: list[str]) -> None:

@@ -13,6 +13,7 @@ from sabletop.engine.dealer import SeededDealer, key_of
 from sabletop.engine.match import Match
 from sabletop.hosting import FORCED, OVER
 from sabletop.tui.app import TerminalGame
+from sabletop.tui.lesson_app import TerminalLesson
 from sabletop.tui.one_screen import COVER, OneScreen
 from sabletop.tui.opening import Settings, open_table
 from sabletop.tui.plain import LineTable
@@ -39,7 +40,7 @@ def play_out(table: OneScreen) -> None:
     """Take the first choice until the game is over."""
     while table.state() != OVER:
         if table.state() == FORCED:
-            table.play_the_only_one()
+            table.play_unasked()
         elif table.state() == COVER:
             table.uncover()
         else:
@@ -49,7 +50,7 @@ def play_out(table: OneScreen) -> None:
 class Screen:
     """A drawn table without a terminal."""
 
-    def __init__(self, app: TerminalGame, pilot: Pilot[str]) -> None:
+    def __init__(self, app: TerminalGame | TerminalLesson, pilot: Pilot[str]) -> None:
         self.app, self.pilot = app, pilot
 
     async def press(self, *keys: str) -> None:

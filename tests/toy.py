@@ -14,6 +14,7 @@ from sabletop.engine import records
 from sabletop.engine.actions import Action, ActionTable
 from sabletop.engine.codec import shape
 from sabletop.engine.dealer import Dealer, SeededDealer, key_of
+from sabletop.engine.drive import decision
 from sabletop.engine.errors import UnknownGame
 from sabletop.engine.fields import BY_RULE, UNKNOWN, WHO, Field, declare, each, flag, number, piles, section, text
 from sabletop.engine.game import Edition, Game, Option, Reason, Setting
@@ -344,6 +345,7 @@ class Lantern(Game):
     }
     cooperative = False
     bound = ENOUGH + 3 * 2 + 3 * 2
+    turns = "LA-TURN-1"
     """Every turn adds a light; besides, each keeper pours twice at most and peeks once, in two decisions."""
 
     def edition(self, source: str | None, name: str = "", language: str = "en") -> LanternEdition:
@@ -376,12 +378,15 @@ class Lantern(Game):
             "seen": [list(seen) if t.seat_of[who] == seat else None for who, seen in enumerate(t.seen)],
         }
 
-    def why_not(self, t: LanternTable, who: int, kind: str) -> Reason | None:
-        if kind == "pour" and not t.oil[who]:
+    def blocker(self, t: LanternTable, who: int, action: Action) -> Reason | None:
+        reason = super().blocker(t, who, action)
+        if reason is None or decision(t).who != who:
+            return reason
+        if action.kind == "pour" and not t.oil[who]:
             return Reason(NO_OIL, (who,))
-        if kind == "peek" and t.seen[who]:
+        if action.kind == "peek" and t.seen[who]:
             return Reason(PEEKED_ALREADY, (who,))
-        return None
+        return reason
 
     def keep_secret(self, t: LanternTable, known: LanternTable) -> None:
         for who in range(len(t.numbers)):

@@ -5,7 +5,7 @@ from typing import Any
 
 from sabletop.engine.messages import Argument
 from sabletop.games.valkyrie.edition import ValkyrieEdition
-from sabletop.games.valkyrie.ids import ENEMIES, FACES
+from sabletop.games.valkyrie.ids import CAUSES, ENEMIES, FACES
 
 
 class Names:
@@ -38,6 +38,8 @@ class Names:
             "roll": FACES,
             "side": "AB",
             "answer": "ABC",
+            "cause": CAUSES,
+            "source": [*allies, *slots, *cards],
         }
 
     def number(self, kind: str, value: int | str) -> int:

@@ -16,7 +16,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Self
 
-from sabletop.engine import codec, drive
+from sabletop.engine import codec
 from sabletop.engine.actions import Action
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.game import Setting
@@ -80,9 +80,8 @@ class Scene(Arrangement):
     def match(self) -> Match:
         """The match on this table."""
         if self._match is None:
-            twin = self._table.clone()
             start = codec.dump(self._table, self.e.shape)
-            self._match = open_match(GAME, self.e, self.seats, self.options, self._rehearse(twin), start)
+            self._match = open_match(GAME, self.e, self.seats, self.chosen, self.dealer, start)
             faults = GAME.faults(self._copy(self._match))
             assert not faults, f"the table is not sound: {faults}"
         return self._match
@@ -96,19 +95,8 @@ class Scene(Arrangement):
         m = self.match
         found = self.legal(kind, seat, **args)
         assert len(found) == 1, f"{kind} {args}: {len(found)} legal actions; legal are {self._spelled(seat)}"
-        twin = self.twin()
-        drive.choose(twin, found[0], self._actor(found[0], m.seat if seat is None else seat))
-        m.deal_with(self._rehearse(twin))
         m.play(found[0], seat)
         return self
-
-    def _actor(self, action: Action, seat: int | None) -> int:
-        """The conspirator for whom the seat plays it: the one who is asked, or one who interjects."""
-        t, asked = self.match.table, drive.decision(self.match.table)
-        if t.seat_of[asked.who] == seat and any(one is action for one in asked.options(t)):
-            return asked.who
-        others = [who for who, holder in enumerate(t.seat_of) if holder == seat and who != asked.who]
-        return next(who for who in others if any(one is action for one in asked.interject(t, who)))
 
     def answer(self, letter: str) -> Self:
         """Answer the interrogation."""
@@ -151,7 +139,8 @@ class Scene(Arrangement):
                 continue
             raise AssertionError(f"{action} was played")
         assert codec.canonical([m.state(), [event.data() for event in m.log(m.seat)]]) == before
-        return m.why_not(kind, seat)
+        which: dict[str, Any] = {name: self.names.number(name, value) for name, value in args.items()}
+        return m.why_not(kind, seat, None, **which)
 
     def why(self, kind: str, seat: int | None = None, **args: int | str) -> str:
         """The clause why nothing of this kind may be played now."""

@@ -14,7 +14,7 @@ def view(t: ValkyrieTable, seat: int | None) -> dict[str, Any]:
     return {
         "places": [_place(t, place) for place in range(len(t.edition.links))],
         "enemies": _enemies(t),
-        "conspirators": [_conspirator(t, who) for who in range(len(t.pawn))],
+        "conspirators": [_conspirator(t, who) for who in t.order],
         "files": {"count": t.files, "locked": locked_files(t), "losing": t.losing_files},
         "track": t.track,
         "offer": [_ally_id(t, ally) for ally in t.offer],
@@ -99,6 +99,7 @@ def _turn(t: ValkyrieTable) -> dict[str, Any]:
         "roll": faces,
         "targets": t.targets,
         "arrows": t.arrows,
+        "actions_lost": bool(t.arrows_lost),
         "lent": None if t.lent == NOBODY else t.lent,
         "drawn": drawn,
         "recruit": None if t.recruit == NOBODY else _ally_id(t, t.recruit),

@@ -9,8 +9,10 @@
 """
 
 from sabletop.engine.actions import Action
+from sabletop.engine.arranging import Arrangement
 from sabletop.engine.errors import (
     BadOption,
+    BadPosition,
     BadSeats,
     BrokenContent,
     BrokenGame,
@@ -25,13 +27,15 @@ from sabletop.engine.errors import (
 )
 from sabletop.engine.game import Game, Option
 from sabletop.engine.match import Event, Match, Prompt, Refusal, Result
-from sabletop.registry import edition, game, games, ledger, load, new, replay
+from sabletop.registry import arrange, edition, game, games, ledger, load, new, replay
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Action",
+    "Arrangement",
     "BadOption",
+    "BadPosition",
     "BadSeats",
     "BrokenContent",
     "BrokenGame",
@@ -50,6 +54,7 @@ __all__ = [
     "SabletopError",
     "UndoBarred",
     "UnknownGame",
+    "arrange",
     "edition",
     "game",
     "games",

@@ -6,18 +6,23 @@ by the name of the game. `sabletop.games` names the package of its rules; `sable
 """
 
 import importlib
+import importlib.util
 import re
 import secrets
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from reprlib import repr as short
 from types import ModuleType
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import sabletop.games  # noqa: F401 - loaded now, so that the folder cannot take the place of `sabletop.games()` later
-from sabletop.engine import records
-from sabletop.engine.dealer import SeededDealer, key_of
-from sabletop.engine.errors import BrokenContent, BrokenGame, UnknownGame
+from sabletop.engine.actions import ActionTable, find_actions_by
+from sabletop.engine.arranging import Arrangement
+from sabletop.engine.dealer import Dealer, SeededDealer, key_of
+from sabletop.engine.errors import BadPosition, BrokenContent, BrokenGame, OtherContent, UnknownGame
 from sabletop.engine.game import Edition, Game
 from sabletop.engine.match import Match, open_match
 from sabletop.engine.rules import Ledger
@@ -152,6 +157,33 @@ def words_about(name: str, language: str = ENGLISH) -> dict[str, str]:
         raise BrokenGame(f"The game {name!r} cannot be opened: its words about it cannot be read ({error}).") from None
 
 
+class _InUse:
+    """The actions of an edition, held by that edition alone: it is gone when the edition is."""
+
+    def __init__(self, actions: ActionTable) -> None:
+        self.actions = actions
+
+
+_in_use: WeakValueDictionary[str, _InUse] = WeakValueDictionary()
+"""Every content that is in use in this process, by its hash."""
+
+
+def _actions(name: str, content: str) -> ActionTable:
+    """The action table of a game and a content that is in use here, or that the game ships."""
+    known = _in_use.get(content)
+    if known is not None:
+        return known.actions
+    found = _own_edition(name, ENGLISH)
+    if found.hash != content:
+        raise OtherContent(
+            f"This is an action of another content of {game(name).title}; open the same pack here first."
+        )
+    return found.actions
+
+
+find_actions_by(_actions)
+
+
 @cache
 def _own_edition(name: str, language: str) -> Edition:
     return _made(name, None, "", language)
@@ -159,7 +191,8 @@ def _own_edition(name: str, language: str) -> Edition:
 
 def _made(name: str, text: str | None, source: str, language: str) -> Edition:
     made = game(name).edition(text, source, language)
-    made.game = name
+    made.belong_to(game(name))
+    made.in_use = _in_use[made.hash] = _InUse(made.actions)
     return made
 
 
@@ -180,21 +213,71 @@ def edition(name: str, content: Source = None, language: str = ENGLISH) -> Editi
 
 
 def new(
-    name: str, seats: int | None = None, seed: int | str | None = None, content: Source = None, **options: Any
+    name: str,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    content: Source = None,
+    history: bool = True,
+    start: Any = None,
+    deals: Any = None,
+    **options: Any,
 ) -> Match:
-    """A new match at its first decision. Without a seed nobody can know what will be dealt."""
+    """A new match at its first decision. Without a seed nobody can know what will be dealt.
+
+    `start` arranges a position, in the words of `sabletop.arrange` as data, or gives a whole table (`Match.state`).
+    `deals` wishes for what chance brings, by name and in order; everything else is dealt as the seed has it.
+    Without history it has no log and no undo, and its memory is constant.
+    """
     found = game(name)
     key = secrets.token_bytes(32) if seed is None else key_of(seed)
     people = found.check_seats(found.seats[0] if seats is None else seats)
-    return open_match(found, edition(name, content), people, found.check_options(options), SeededDealer(key))
+    made, chosen = edition(name, content), found.check_options(options)
+    dealer = _wishing(found, deals, SeededDealer(key)) if deals else SeededDealer(key)
+    if start is None:
+        return open_match(found, made, people, chosen, dealer, None, history)
+    if not isinstance(start, Mapping):
+        raise BadPosition(f"A position is a mapping of words, or a table as data, not {short(start)}.")
+    whole = "agenda" in start
+    table = dict(start) if whole else _arrangement(name)(found, made, people, chosen).arrange(start).state()
+    from sabletop.engine import records
+
+    return records.open_position(found, made, people, chosen, dealer, table, history)
 
 
-def load(blob: bytes, content: Source = None) -> Match:
-    """The match that `Match.save` made these bytes of."""
-    return records.load(blob, lambda name: (game(name), edition(name, content)))
+def _wishing(found: Game, deals: Any, after: Dealer) -> Dealer:
+    from sabletop.engine.wishes import WishingDealer
+
+    return WishingDealer(found, deals, after)
 
 
-def replay(record: dict[str, Any], content: Source = None, upto: int | None = None) -> Match:
+def arrange(name: str, seats: int | None = None, content: Source = None, **options: Any) -> Arrangement:
+    """A table of this game to be arranged in its own words; `start=…state()` opens a match with it."""
+    found = game(name)
+    people = found.check_seats(found.seats[0] if seats is None else seats)
+    return _arrangement(name)(found, edition(name, content), people, found.check_options(options))
+
+
+def _arrangement(name: str) -> type[Arrangement]:
+    """What a game's positions are arranged with: `arranging.py` of its package, if it has one."""
+    module = f"{_package(name)}.arranging"
+    if importlib.util.find_spec(module) is None:
+        raise BadPosition(f"{game(name).title} has no words to arrange a position with.")
+    found = getattr(_module(name, module), "ARRANGEMENT", None)
+    if not isinstance(found, type) or not issubclass(found, Arrangement):
+        raise BrokenGame(f"The game {name!r} cannot be opened: {module} has no ARRANGEMENT.")
+    return found
+
+
+def load(blob: bytes, content: Source = None, history: bool = True) -> Match:
+    """The match that `Match.save` made these bytes of; without history nothing is replayed."""
+    from sabletop.engine import records
+
+    return records.load(blob, lambda name: (game(name), edition(name, content)), history)
+
+
+def replay(record: dict[str, Any], content: Source = None, upto: int | None = None, history: bool = True) -> Match:
     """The match that `Match.record` describes, at its end or after its first `upto` picks."""
+    from sabletop.engine import records
+
     after = SeededDealer(secrets.token_bytes(32))
-    return records.replay(record, lambda name: (game(name), edition(name, content)), after, upto)
+    return records.replay(record, lambda name: (game(name), edition(name, content)), after, upto, history)

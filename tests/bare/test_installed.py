@@ -19,32 +19,25 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bare_path import bare_environment, bare_path
+from bare_path import bare_environment, bare_path, built
 from project_files import ROOT
+from serving import serving
 
 BUILT = "sabletop/web/static/"
 ALONE = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_CONFIG_FILE": os.devnull}
 """pip fetches nothing."""
 
 
-def _build(target: str, project: Path, into: Path, environment: dict[str, str] | None = None) -> Path:
-    order = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(into)]
-    done = subprocess.run(order, cwd=project, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    (made,) = into.glob("*.whl" if target == "wheel" else "*.tar.gz")
-    return made
-
-
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel that a machine without Node and without a network makes from the source archive."""
     folder = tmp_path_factory.mktemp("given away")
-    with tarfile.open(_build("sdist", ROOT, folder / "archive")) as archive:
+    with tarfile.open(built("sdist", ROOT, folder / "archive")) as archive:
         archive.extraction_filter = getattr(tarfile, "data_filter", None)
         archive.extractall(folder)
     (project,) = folder.glob("sabletop-*")
     environment = bare_environment(bare_path(folder / "bin"), folder, **ALONE)
-    return _build("wheel", project, folder / "wheel", environment)
+    return built("wheel", project, folder / "wheel", environment)
 
 
 def _copy(package: str, packages: Path) -> None:
@@ -74,7 +67,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_made_from_the_archive_is_the_wheel_made_here(wheel: Path, tmp_path: Path) -> None:
-    here = zipfile.ZipFile(_build("wheel", ROOT, tmp_path))
+    here = zipfile.ZipFile(built("wheel", ROOT, tmp_path))
     there = zipfile.ZipFile(wheel)
     assert sorted(here.namelist()) == sorted(there.namelist())
     assert [name for name in here.namelist() if here.read(name) != there.read(name)] == []
@@ -87,23 +80,17 @@ def test_what_was_installed_serves_the_table_with_its_client(
 ) -> None:
     order = [str(installed / program[0]), *program[1:], "serve", "--port", "0", "--data", str(tmp_path)]
     environment = bare_environment(bare_path(tmp_path / "bin"), tmp_path)
-    with subprocess.Popen(
-        order, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    ) as server:
-        try:
-            assert server.stdout is not None
-            line = server.stdout.readline()
-            assert line.startswith("Sabletop is at http://"), line + server.stdout.read()
-            with httpx.Client(base_url=line.split()[3].rstrip("/"), trust_env=False, timeout=60) as http:
-                page = http.get("/")
-                scripts = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)
-                assert scripts
-                assert all(http.get(one).status_code == 200 for one in scripts)
-                seats = [{"kind": "me"}, {"kind": "bot"}]
-                opened = http.post("/api/tables", json={"game": "valkyrie", "name": "Ada", "seats": seats})
-                assert opened.status_code == 201, opened.text
-        finally:
-            server.kill()
+    with (
+        serving(order, tmp_path, environment) as (address, _),
+        httpx.Client(base_url=address, trust_env=False, timeout=120) as http,
+    ):
+        page = http.get("/")
+        scripts = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)
+        assert scripts
+        assert all(http.get(one).status_code == 200 for one in scripts)
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        opened = http.post("/api/tables", json={"game": "valkyrie", "name": "Ada", "seats": seats})
+        assert opened.status_code == 201, opened.text
 
 
 def test_nothing_of_the_tools_is_in_that_environment(installed: Path) -> None:

@@ -2,7 +2,7 @@
 
 Nothing is in the PATH but Python, git, make and the system's small tools: no Node, no compiler, no package manager. The
 project lies in a folder with spaces and belongs to somebody who is not root, where that can be had. Each Python that
-Sabletop supports and this machine has is tried; which are missing is said.
+Sabletop supports and this machine has is tried; which are missing is said. The wheel is installed by pipx and by uv.
 """
 
 import os
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import venv
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,12 +21,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from bare_path import bare_environment, bare_path
-from browser_scene import Served, Visitor, browser, wait_until
+from bare_path import bare_environment, bare_path, built
+from browser_scene import LONG, Served, Visitor, browser, wait_until
 from project_files import ROOT, project_files
+from serving import serving
 
 WANTED = ("3.11", "3.12", "3.13")
 SOMEBODY = 65534
+INSTALLERS = {
+    "pipx": (["pipx", "install"], {"PIPX_HOME": "tools", "PIPX_BIN_DIR": "programs"}),
+    "uv": (["uv", "tool", "install"], {"UV_TOOL_DIR": "tools", "UV_TOOL_BIN_DIR": "programs", "UV_CACHE_DIR": "cache"}),
+}
+"""How each installs a program, and the folders that it uses."""
+HOUR = 3600.0
+"""Seconds in which any machine has set up everything, however busy and however slow its network."""
 OFFLINE = "http://127.0.0.1:9"
 """An address where nobody answers."""
 
@@ -36,7 +45,7 @@ def _somebody(python: str) -> int | None:
         return None
     try:
         subprocess.run([python, "-c", ""], check=True, capture_output=True, user=SOMEBODY, group=SOMEBODY, cwd="/")
-    except OSError:
+    except (OSError, subprocess.CalledProcessError):
         return None
     return SOMEBODY
 
@@ -112,7 +121,11 @@ class Played(Served):
                 user=self._machine.user,
                 group=self._machine.user,
             )
-        wait_until(lambda: "http://" in said.read_text() or process.poll() is not None, 600)
+        try:
+            wait_until(lambda: "http://" in said.read_text() or process.poll() is not None, HOUR)
+        except AssertionError:
+            self.stop()
+            raise
         found = re.search(r"http://[\w.]+:\d+", said.read_text())
         assert found is not None, f"`make play` did not serve: {said.read_text()}"
         self.address, self.said, self.seconds = found.group(0), said.read_text(), time.monotonic() - started
@@ -121,7 +134,7 @@ class Played(Served):
         """As Ctrl-C would."""
         assert self._process is not None
         os.killpg(self._process.pid, signal.SIGTERM)
-        self._process.wait(30)
+        self._process.wait(LONG)
 
 
 @pytest.fixture(scope="module")
@@ -131,19 +144,31 @@ def chrome() -> Iterator[Browser]:
 
 
 def _played(chrome: Browser, machine: Machine, online: bool) -> Played:
-    """Start, play fifteen decisions, stop."""
+    """Start, play, stop."""
     served = Played(machine, online)
     try:
-        visitor = Visitor(chrome, served)
-        visitor.go()
-        visitor.play_now("valkyrie")
-        start = visitor.number()
-        visitor.play_on(until=lambda: visitor.number() >= start + 15)
-        visitor.close()
+        _play(chrome, served)
     finally:
         served.stop()
-    assert visitor.errors == []
     return served
+
+
+def _play(chrome: Browser, served: Served) -> None:
+    """Fifteen decisions."""
+    visitor = Visitor(chrome, served)
+    visitor.go()
+    visitor.play_now("valkyrie")
+    start = visitor.number()
+    visitor.play_on(until=lambda: visitor.number() >= start + 15)
+    visitor.close()
+    assert visitor.errors == []
+
+
+class Elsewhere(Served):
+    """A server that somebody else started."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
 
 
 def test_which_pythons_are_tried() -> None:
@@ -162,3 +187,21 @@ def test_make_play_serves_a_table_that_a_browser_plays(version: str, chrome: Bro
         who = "root" if machine.user is None and os.geteuid() == 0 else "not root"
         times = f"first start {first.seconds:.0f} s, second without a network {second.seconds:.1f} s"
         print(f"\nPython {version}, {who}: {times}", file=sys.stderr)
+
+
+@pytest.mark.parametrize("installer", INSTALLERS)
+def test_the_wheel_is_a_program_that_a_browser_plays(installer: str, chrome: Browser, tmp_path: Path) -> None:
+    order, folders = INSTALLERS[installer]
+    venv.create(tmp_path / "installer", with_pip=True)
+    python, began = str(tmp_path / "installer" / "bin" / "python"), time.monotonic()
+    subprocess.run([python, "-m", "pip", "install", "--quiet", installer], check=True)
+    trusted = {"SSL_CERT_FILE": os.environ["PIP_CERT"]} if "PIP_CERT" in os.environ else {}
+    known = bare_environment(bare_path(tmp_path / "bin"), tmp_path, UV_PYTHON=sys.executable, **trusted)
+    known |= {name: str(tmp_path / folder) for name, folder in folders.items()}
+    wheel = built("wheel", ROOT, tmp_path / "wheel")
+    done = subprocess.run([python, "-m", *order, str(wheel)], env=known, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    print(f"\n{installer}: {time.monotonic() - began:.0f} s", file=sys.stderr)
+    program = [str(tmp_path / "programs" / "sabletop"), "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    with serving(program, tmp_path, known) as (address, _):
+        _play(chrome, Elsewhere(address))

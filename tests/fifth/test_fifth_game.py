@@ -69,7 +69,7 @@ def test_its_own_bot_plays_it_better_than_chance(site: Path) -> None:
 import sabletop
 from sabletop.bots import bot, hints, levels
 from sabletop.engine.dealer import Stream, key_of
-assert levels("night-ferry") == ("random", "novice", "regular")
+assert levels("night-ferry") == ("random", "novice", "regular", "expert", "master")
 won = 0
 for seed in range(200):
     m = sabletop.new("night-ferry", seats=2, seed=seed)
@@ -124,7 +124,8 @@ print(json.dumps([msgspec.to_builtins(game) for game in Catalogue().games()]))
 """
     info = next(game for game in json.loads(python(site, code)) if game["name"] == NAME)
     assert (info["called"], info["minutes"], info["weight"], info["usual_seats"]) == ("Night Ferry", "5–10", "light", 3)
-    assert info["levels"] == ["random", "novice", "regular"]
+    assert info["levels"] == ["random", "novice", "regular", "expert", "master"]
+    assert info["usual_level"] == "regular"
     assert info["options"]["nights"]["name"] == "Nights"
 
 

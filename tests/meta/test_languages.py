@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -32,6 +33,13 @@ def test_no_language_says_what_nobody_says(checker: ModuleType, capsys: pytest.C
 @pytest.mark.parametrize("file", sorted((ROOT / "src").rglob("*.ftl")), ids=lambda file: file.name)
 def test_every_file_of_the_server_can_be_read(file: Path) -> None:
     assert parse(file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("folder", ["src", "client/src"])
+def test_no_number_is_parted_from_its_percent_sign(folder: str) -> None:
+    files = [*(ROOT / folder).rglob("*.ftl")]
+    assert files
+    assert [str(file) for file in files if re.search(r"[}\d] %", file.read_text("utf-8"))] == []
 
 
 def test_what_a_language_lacks_and_has_too_many_is_told(checker: ModuleType, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ READ = {".py", ".ts", ".svelte", ".css", ".ftl", ".json", ".toml", ".html", ".sh
 
 MAY = {
     "scripts/pictures.py": "it stages the scenes that the pages of docs/ show",
+    "scripts/moment_pictures.py": "it stages the scenes that the pages of docs/ show",
     "scripts/web_pictures.py": "it stages the scenes that the pages of docs/ show",
     "scripts/house.py": "it looks for lists of games",
 }

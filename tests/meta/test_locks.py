@@ -2,8 +2,10 @@
 
 import re
 import tomllib
+from importlib.metadata import distributions
 
 import pytest
+from packaging.specifiers import SpecifierSet
 
 from project_files import ROOT
 
@@ -41,3 +43,12 @@ def test_every_package_that_the_project_names_is_pinned() -> None:
 
 def test_players_and_authors_use_the_same_versions() -> None:
     assert _pins("run").items() <= _pins("dev").items()
+
+
+def test_what_is_pinned_runs_on_the_first_release_of_the_oldest_python() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    oldest, pins = f"{project['requires-python'].removeprefix('>=')}.0", _pins("dev")
+    here = [one for one in distributions() if pins.get(_named(one.name)) == one.version]
+    assert len(here) > len(pins) // 2
+    needs = {one.name: one.metadata["Requires-Python"] for one in here if "Requires-Python" in one.metadata}
+    assert [name for name, python in needs.items() if oldest not in SpecifierSet(python)] == []

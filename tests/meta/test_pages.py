@@ -35,5 +35,6 @@ def test_the_page_on_packs_lists_every_stock_step_of_valkyrie() -> None:
 
 
 @pytest.mark.parametrize("page", sorted(path.name for path in (ROOT / "docs").glob("*.md")))
-def test_every_page_of_docs_is_linked_from_the_readme(page: str) -> None:
-    assert f"docs/{page}" in _page("README.md")
+def test_every_page_of_docs_is_in_the_index_that_the_readme_names(page: str) -> None:
+    assert "docs/index.md" in _page("README.md")
+    assert page == "index.md" or re.search(rf"^{page.removesuffix('.md')}$", _page("docs/index.md"), re.MULTILINE)

@@ -8,7 +8,9 @@ from night_ferry.questions import FULL, cargoes_left, may_cross, may_land
 from night_ferry.steps import Deal, Turn
 from night_ferry.table import FerryTable
 from night_ferry.verbs import take_cargo
+from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer
+from sabletop.engine.drive import decision
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.game import Game, Option, Reason, Setting
 from sabletop.engine.table import WHOLE
@@ -29,6 +31,7 @@ class NightFerry(Game):
     cooperative = False
     # Six nights of three turns, each of at most ten crossings (20, by twos) and a landing.
     bound = 6 * 3 * 11
+    turns = "NF-TURN-1"
     options: Mapping[str, Option] = {"nights": Option(3, (3, 6), "How many nights the ferry runs.")}
 
     def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> FerryEdition:
@@ -46,10 +49,12 @@ class NightFerry(Game):
         t.load, t.night, t.nights = 0, 0, int(options["nights"])
         return t
 
-    def why_not(self, t: FerryTable, who: int, kind: str) -> Reason | None:
-        if kind == "land" and not may_land(t):
-            return Reason(say.WHY_EMPTY)
-        return Reason(say.WHY_FULL) if kind == "cross" and not may_cross(t) else None
+    def blocker(self, t: FerryTable, who: int, action: Action) -> Reason | None:
+        if decision(t).who != who:
+            return self.not_asked()
+        if action.kind == "land":
+            return None if may_land(t) else Reason(say.WHY_EMPTY)
+        return None if may_cross(t) else Reason(say.WHY_FULL)
 
     def world(self, known: FerryTable, dealer: Dealer) -> FerryTable:
         t = known.clone()

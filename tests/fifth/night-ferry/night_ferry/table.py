@@ -62,6 +62,17 @@ class FerryTable(Table):
             and self.nights == other.nights
         )
 
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [
+            self.cargo,
+            self.shown,
+            self.landed,
+            self.load,
+            self.night,
+            self.nights,
+        ]
+
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
         for at in range(len(self.cargo)):
