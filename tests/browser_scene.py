@@ -8,16 +8,19 @@ import contextlib
 import json
 import os
 import re
+import secrets
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
+from types import TracebackType
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -94,10 +97,51 @@ def chromium() -> str:
 @contextlib.contextmanager
 def browser() -> Iterator[Browser]:
     """A headless browser."""
-    with sync_playwright() as p:
-        opened = p.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield opened
-        opened.close()
+    with Browsers() as browsers:
+        yield browsers.present()
+
+
+class Browsers:
+    """The browser of somebody who needs one all the time: a new one where the last was ended."""
+
+    def __init__(self) -> None:
+        self._stack = contextlib.ExitStack()
+        self._mark = f"--sabletop-tests={secrets.token_hex(8)}"
+        self._opened: Browser | None = None
+
+    def __enter__(self) -> "Browsers":
+        self._playwright = self._stack.enter_context(sync_playwright())
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        with self.ended_after(LONG), self._stack:
+            if self._opened is not None:
+                self._opened.close()
+
+    def present(self) -> Browser:
+        """The one that is there."""
+        if self._opened is None or not self._opened.is_connected():
+            self._opened = self._playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, self._mark])
+        return self._opened
+
+    @contextlib.contextmanager
+    def ended_after(self, seconds: float) -> Iterator[threading.Event]:
+        """End the browser if what is done meanwhile takes so long, and say so: a page's answer is waited for for ever,
+        unless nobody is left who could give it.
+        """
+        ended = threading.Event()
+
+        def end() -> None:
+            ended.set()
+            subprocess.run(["pkill", "-KILL", "-f", "--", self._mark], check=False)
+
+        timer = threading.Timer(seconds, end)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield ended
+        finally:
+            timer.cancel()
 
 
 def wait_until(holds: Any, seconds: float = LONG) -> None:
@@ -387,7 +431,7 @@ class Seat:
 def ask_server(served: Served, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     """Send something to the server without a browser."""
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
-    with urlopen(Request(served.address + path, json.dumps(body).encode(), headers)) as answer:
+    with urlopen(Request(served.address + path, json.dumps(body).encode(), headers), timeout=3 * LONG) as answer:
         said: dict[str, Any] = json.load(answer)
     return said
 

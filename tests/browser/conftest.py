@@ -4,29 +4,37 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from threading import Event
 
 import pytest
 from playwright.sync_api import Browser
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import Error as PlaywrightError
 
-from browser_scene import NO_BROWSER, Served, Visit, browser, opening, stopped_drawing
+from browser_scene import NO_BROWSER, Browsers, Served, Visit, opening, stopped_drawing
 from project_files import ROOT
 
+PATIENCE = 600.0
+"""Seconds after which a browser that a test waits for is ended: no test takes nearly as long."""
 
-class StoppedDrawing(Exception):
-    """A page is alive and the browser draws nothing of it: that is the browser's fault, and the test begins again."""
+
+class BrowserStopped(Exception):
+    """A page is alive and the browser draws nothing of it, or it answers nothing at all: that is the browser's fault,
+    and the test begins again.
+    """
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Function) -> Iterator[None]:
-    """Tell a browser that stopped drawing from a page that does not do what it should."""
+    """Tell a browser that stopped from a page that does not do what it should."""
     try:
         return (yield)
-    except (AssertionError, PlaywrightTimeout) as error:
-        chrome = item.funcargs.get("chrome")
+    except (AssertionError, PlaywrightError) as error:
+        ended, chrome = item.funcargs["ended"], item.funcargs.get("chrome")
         contexts = chrome.contexts if isinstance(chrome, Browser) else []
-        if any(stopped_drawing(page) for context in contexts for page in context.pages):
-            raise StoppedDrawing from error
+        if (isinstance(ended, Event) and ended.is_set()) or any(
+            stopped_drawing(page) for one in contexts for page in one.pages
+        ):
+            raise BrowserStopped from error
         raise
 
 
@@ -34,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave these tests out where somebody asked for that, and say so; begin one again if the browser stopped."""
     here = [item for item in items if "tests/browser/" in item.nodeid]
     for item in here:
-        item.add_marker(pytest.mark.flaky(reruns=1, only_rerun="StoppedDrawing"))
+        item.add_marker(pytest.mark.flaky(reruns=1, only_rerun="BrowserStopped"))
     if os.environ.get(NO_BROWSER):
         print(f"\n{NO_BROWSER} is set: {len(here)} browser tests are LEFT OUT.", file=sys.stderr)
         items[:] = [item for item in items if item not in here]
@@ -47,9 +55,21 @@ def client() -> None:
 
 
 @pytest.fixture(scope="session")
-def chrome(client: None) -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
+def browsers() -> Iterator[Browsers]:
+    with Browsers() as kept:
+        yield kept
+
+
+@pytest.fixture(autouse=True)
+def ended(browsers: Browsers) -> Iterator[Event]:
+    """Set if the browser had to be ended, since it never answered."""
+    with browsers.ended_after(PATIENCE) as event:
+        yield event
+
+
+@pytest.fixture
+def chrome(client: None, browsers: Browsers) -> Browser:
+    return browsers.present()
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import expect
 
-from browser_scene import PHONE, Served, Visit, Visitor, advance, joined, opened, wait_until
+from browser_scene import LONG, PHONE, Served, Visit, Visitor, advance, joined, opened, wait_until
 
 
 def _button(visitor: Visitor, name: str) -> None:
@@ -79,7 +79,7 @@ def test_everybody_sees_the_same_chart_and_plays_again_on_the_old_seat(served: S
         one.wait_for_table()
     assert marta.page.url == ben.page.url
     code = marta.page.url.rsplit("/", 1)[1]
-    seats = json.load(urlopen(f"{served.address}/api/tables/{code}"))["seats"]
+    seats = json.load(urlopen(f"{served.address}/api/tables/{code}", timeout=LONG))["seats"]
     assert [seat["name"] for seat in seats] == ["Marta", "Ben", "Emil"]
     assert ben.page.locator("[data-ready]").get_attribute("data-seat") == "1"
     _finished_one(marta)

@@ -7,9 +7,22 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Request, Route, expect
+from playwright.sync_api import Error as PlaywrightError
 
 import sabletop
-from browser_scene import DESKTOP, LONG, PHONE, Served, Visit, Visitor, joined, opened, stopped_drawing, wait_until
+from browser_scene import (
+    DESKTOP,
+    LONG,
+    PHONE,
+    Browsers,
+    Served,
+    Visit,
+    Visitor,
+    joined,
+    opened,
+    stopped_drawing,
+    wait_until,
+)
 
 HIDDEN = """
 window.hears = [];
@@ -346,3 +359,13 @@ def test_a_browser_that_stopped_drawing_is_told_from_a_page_that_is_wrong(chrome
         assert not stopped_drawing(page), "the page's clock may stand still"
         page.context.new_cdp_session(page).send("Emulation.setVirtualTimePolicy", {"policy": "pause"})
         assert stopped_drawing(page)
+
+
+def test_a_browser_that_never_answers_is_ended_and_the_next_test_has_another(client: None, browsers: Browsers) -> None:
+    page = browsers.present().new_page()
+    with browsers.ended_after(1.0) as ended, pytest.raises(PlaywrightError):
+        page.evaluate("new Promise(() => {})")
+    assert ended.is_set()
+    with browsers.present().new_page() as page, browsers.ended_after(LONG) as ended:
+        assert page.evaluate("6 * 7") == 42
+    assert not ended.is_set()

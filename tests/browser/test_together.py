@@ -1,11 +1,12 @@
 """Several people at one table, each with a browser of their own."""
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from browser_scene import Served, Visit, Visitor, advance, opening, wait_until
+from browser_scene import LONG, Served, Visit, Visitor, advance, opening, wait_until
 
 
 def host(visit: Visit, game: str, seats: int) -> Visitor:
@@ -33,9 +34,13 @@ def join(visit: Visit, me: Visitor, name: str) -> Visitor:
 
 def play_together(*visitors: Visitor, until: int | None = None) -> None:
     """Whoever is asked clicks something, until the game is over or so many decisions have been made."""
+    number, moved = -1, time.monotonic()
     while not any(one.over() for one in visitors) and (until is None or visitors[0].number() < until):
         for one in visitors:
             one.click()
+        if visitors[0].number() > number:
+            number, moved = visitors[0].number(), time.monotonic()
+        assert time.monotonic() < moved + 3 * LONG, f"nothing moved after decision {number} for minutes"
 
 
 def test_two_people_play_through_a_reload_and_a_power_cut(chrome: Browser, client: None, tmp_path: Path) -> None:
