@@ -16,6 +16,7 @@ from sabletop.engine.match import Match
 
 every_game = pytest.mark.parametrize("game", OPENINGS)
 MOST_BYTES = 1_000_000
+pytestmark = pytest.mark.no_cover
 
 
 @cache
@@ -31,7 +32,6 @@ def value(game: str) -> Value:
 
 
 @every_game
-@pytest.mark.no_cover
 def test_every_seat_has_a_chance_at_every_decision_and_looking_changes_nothing(game: str) -> None:
     judge = value(game)
     for m in moments(game):

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,14 @@ from sabletop.lab.balance import LEAST, Balance, by_chance, holm
 from sabletop.lab.figures import Share
 from sabletop.lab.notes import Notes
 
+QUICKEST = ["random"]
+"""Whoever counts does not ask how well it was played."""
 
-@pytest.fixture(scope="module")
+
+@cache
 def dark() -> Balance:
     found = Balance()
-    simulate.run("dark-order", 40, seed=1, keepers=[found], options={"factions": "sanctuary-plague"})
+    simulate.run("dark-order", 40, bots=QUICKEST, seed=1, keepers=[found], options={"factions": "sanctuary-plague"})
     return found
 
 
@@ -28,29 +32,30 @@ def game(winner: int, things: list[list[tuple[str, str]]], decisions: int = 10) 
 
 
 @pytest.mark.no_cover
-def test_seats_and_factions_are_counted_once_a_game(dark: Balance) -> None:
-    lines = {(one.group, one.name): one for one in dark.lines()}
+def test_seats_and_factions_are_counted_once_a_game() -> None:
+    lines = {(one.group, one.name): one for one in dark().lines()}
     assert {name for group, name in lines if group == "seat"} == {"0", "1"}
     assert {name for group, name in lines if group == "factions"} == {"sanctuary", "plague"}
     first, led = lines["seat", "0"], lines["factions", "sanctuary"]
     assert (first.having, first.lacking) == (led.having, led.lacking)
     assert first.having.total == first.lacking.total == 40
-    assert dark.wins.total == 80
+    assert dark().wins.total == 80
     assert {group for group, _ in lines} >= {"seat", "factions", "got", "played"}
     assert not any(group == "fatigue" or group == "changed" for group, _ in lines)
 
 
-def test_a_card_counts_for_those_who_got_it(dark: Balance) -> None:
-    drawn = [one for one in dark.lines() if one.group == "got" and one.name.startswith("hand ")]
+@pytest.mark.no_cover
+def test_a_card_counts_for_those_who_got_it() -> None:
+    drawn = [one for one in dark().lines() if one.group == "got" and one.name.startswith("hand ")]
     assert drawn
     for one in drawn:
         assert LEAST <= one.having.total <= 80 - LEAST
-        assert one.having.count + one.lacking.count == dark.wins.count
+        assert one.having.count + one.lacking.count == dark().wins.count
 
 
 def test_at_a_co_operative_table_a_game_is_one_case() -> None:
     found = Balance()
-    simulate.run("valkyrie", 30, seats=3, seed=1, keepers=[found])
+    simulate.run("valkyrie", 30, seats=3, bots=QUICKEST, seed=1, keepers=[found])
     assert found.wins.total == found.games == 30
     assert not any(one.group == "seat" for one in found.lines())
 
@@ -79,9 +84,10 @@ def test_by_chance_is_the_test_of_two_proportions() -> None:
     assert by_chance(Share(60, 100), Share(40, 100)) == pytest.approx(0.00468, abs=1e-5)
 
 
-def test_length_endings_and_branching_are_those_of_the_games(dark: Balance) -> None:
-    data = dark.data()
-    assert sum(count for _, count in data["length"]["histogram"]) == dark.games == 40
+@pytest.mark.no_cover
+def test_length_endings_and_branching_are_those_of_the_games() -> None:
+    data = dark().data()
+    assert sum(count for _, count in data["length"]["histogram"]) == dark().games == 40
     assert sum(one["count"] for one in data["endings"].values()) == 40
     every, *questions = data["branching"]
     assert every["question"] == ""
@@ -90,11 +96,12 @@ def test_length_endings_and_branching_are_those_of_the_games(dark: Balance) -> N
     assert 1 <= every["least"] <= every["mean"] <= every["most"]
 
 
+@pytest.mark.no_cover
 def test_the_command_writes_a_page_and_the_data_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SABLETOP_PURE", "1")
-    asked = ["simulate", "orphan-black", "--games", "60", "--seed", "2"]
+    asked = ["simulate", "orphan-black", "--games", "60", "--seed", "2", "--bots", *QUICKEST]
     pages = []
     for workers in ("1", "2"):
         monkeypatch.setattr(simulate, "SMALLEST_BATCH", 30)
@@ -109,9 +116,10 @@ def test_the_command_writes_a_page_and_the_data_beside_it(
     assert Counter(one["group"] for one in json.loads(data)["things"])["seat"] == 3
 
 
+@pytest.mark.no_cover
 def test_the_notebook_reads_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    simulate.run("dark-order", 25, seed=1, keepers=[Balance("balance.html")])
+    simulate.run("dark-order", 25, bots=QUICKEST, seed=1, keepers=[Balance("balance.html")])
     cells = json.loads((ROOT / "docs" / "balance.ipynb").read_text("utf-8"))["cells"]
     scope: dict[str, Any] = {}
     for cell in cells:

@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import pytest
+
 import sabletop
 from web_scene import House
 
@@ -19,6 +21,7 @@ def _finished(game: str, upto: int | None = None, **options: Any) -> sabletop.Ma
     return match
 
 
+@pytest.mark.no_cover
 def test_a_review_tells_how_far_it_has_come_and_then_everything(shared_house: House) -> None:
     match = _finished("valkyrie", seats=2)
     name = _replay(shared_house, match)
