@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import sabletop
@@ -62,10 +63,11 @@ def usual(game: str, games: int = GAMES) -> dict[str, int]:
     return {clause.id: found[clause.id] for clause in sabletop.ledger(game) if 2 * found[clause.id] >= games}
 
 
-def lessons(game: str) -> list[Played]:
+@cache
+def lessons(game: str) -> tuple[Played, ...]:
     """Every lesson of a game, played as it is meant."""
     of = course(game)
-    return [Played(of.title(one), one.clauses, _met(of, number)) for number, one in enumerate(of.lessons)]
+    return tuple([Played(of.title(one), one.clauses, _met(of, number)) for number, one in enumerate(of.lessons)])
 
 
 def _met(of: Course, number: int) -> frozenset[str]:
@@ -134,7 +136,7 @@ def _head(games: int) -> Iterator[str]:
     yield "|---|--:|--:|--:|--:|--:|--:|"
 
 
-def _lessons(game: str, played: list[Played]) -> Iterator[str]:
+def _lessons(game: str, played: Iterable[Played]) -> Iterator[str]:
     yield "| lesson | | teaches | meets besides |"
     yield "|--:|---|---|---|"
     for number, lesson in enumerate(played, 1):

@@ -40,7 +40,7 @@ world-stay = Where to? The deck is everywhere. Draw.
 world-end = Three actions and a whole deck before you. Draw one card at least.
 
 talk-title = Talk, quietly
-talk-dice = Once a turn, one to three dice, an action each. Targets stir dissent, numbers give actions back, eagles make you and those beside you suspicious. Take two.
+talk-dice = Conspire once a turn, with one to three dice, an action each. Targets stir dissent, numbers give actions back, eagles raise suspicion, also of those beside you. Take two.
 talk-good = A target and a 3. Three actions for two: a good evening in the back room.
 talk-one = Careful, and half as likely to lead anywhere. As you wish.
 talk-end = Two actions unused are two actions lost. Talk to somebody.
@@ -61,7 +61,7 @@ harmless-eagle = At High, one eagle more and you are Extreme too. First the Badg
 harmless-place = This one wants another thing. Each says which; the Sportpalast wants Badges.
 harmless-later = A card can wait. The Gestapo does not.
 harmless-end = And stay at High over night? First the Badge.
-harmless-deliver = You are expected. Hand it over, and look official; it will not come back. Other places need no gift: Paris or Zurich change you as you enter.
+harmless-deliver = You are expected. Hand it over, and look official; it will not come back. Other places need no gift: Paris or Zurich change your suspicion as you enter.
 harmless-here = You are where you should be. Hand it over.
 
 knock-title = A knock at the door
