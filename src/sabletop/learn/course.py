@@ -96,6 +96,8 @@ class Course:
         self.seat = int(data.get("seat", 0))
         """Where the learner sits."""
         self.lessons = tuple([_lesson(one) for one in data["lesson"]])
+        self.left = {clause: str(one["why"]) for one in data.get("left", []) for clause in one["clauses"]}
+        """Clauses of first games that no lesson teaches, and why they are left to the table."""
         self._said = Phrases(words, language)
 
     def say(self, key: str, **values: object) -> str:

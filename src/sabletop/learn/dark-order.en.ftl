@@ -12,23 +12,23 @@ piece-unit-1-F2 = Their first line, middle
 piece-unit-1-B2 = Their second line, middle
 
 bag-title = Four soldiers and a bag
-bag-welcome = You are Oswald Brandt, Grand Master, and the dead will not stay where they are put. One battle, ten minutes. Try to look severe.
+bag-welcome = You are Oswald Brandt, Grand Master, and the dead will not stay where they are put. One round: recruit, choose the ground, mobilise, battle. Try to look severe.
 bag-units = Four units every round, whoever they are. Four numbers each: attack, life, command, speed. You will want all four, and get three.
-bag-support = And up to two support cards. Take both; you are not paid to be modest.
+bag-support = And up to two support cards. A hand holds four units and two of these; what is more goes under its deck. Take both.
 bag-modest = You may. Nobody ever thanked himself for it. Take two; you will need both.
 
 ground-title = Whose ground?
 ground-role = Aggressor or Protector? The Aggressor picks the ground and takes a speed token, for two fatigue. The Protector wins ties. Attack.
 ground-protect = Sound: you would win ties and draw a card. Tonight we attack; it is the better story.
-ground-keep = The Breached Keep: if anyone of yours still stands, you count two command more. Walls with a hole favour the guest.
+ground-keep = The Breached Keep: if anyone of yours still stands, you count two command more. The ground you fight for binds both; the other five are silent.
 ground-other = Worth having, each of them. Only this one gives the attacker two for nothing.
-ground-two = Two already. At forty your commander falls over, and the war with him.
+ground-two = Two already. At forty your commander falls over, and the war with him. An order thrown away while recruiting takes its own cost off.
 
 faces-title = Faces to the ground
-faces-brandt = Everything is laid face down. If Brandt dies, you have lost. Let him read about this one: keep him in hand.
+faces-brandt = Everything is laid face down. If Brandt dies, you have lost. He never scouts: he fights, or stays in hand. Let him read about this one.
 faces-knight = Knight in front, in the middle: from there he reaches every column, and whoever stands behind him is covered.
 faces-sister = Sister behind him: she shoots harder from the second line, at anything in their first.
-faces-courier = Courier to the location. Scouts do not fight; the fastest bring home the spoils.
+faces-courier = Courier to the location. Scouts do not fight; the fastest bring home the spoils, and any scout beats none.
 faces-recruit = And the Recruit in front, on the left. He will not be doing much tonight, and he knows it.
 faces-enough = That is everybody who needs to be there.
 faces-bold = Bold. He must then be paid, and he can be killed, and then we both go home.
@@ -49,7 +49,7 @@ paid-stop = A unit left face down costs nothing, does nothing, and still stands 
 paid-recruit = One more fatigue for one command. Not wrong; you would feel such ones at thirty-eight. Not tonight.
 paid-nobody = Then nobody fights for you. Knight and Sister, at least.
 paid-before = Then nobody shoots first tonight. Turn her up.
-paid-hound = So that is what they brought. A Hound with the plague in its teeth, speed two, in front of something large.
+paid-hound = So that is what they brought. A Hound, speed two, with the plague in its teeth: a wound at each slower step, twice. And something large behind.
 
 early-title = A second too early
 early-clock = Battles run from speed three down to nought. Sister and Hound are both two: she would kill it, and dying it would bite.
@@ -69,7 +69,7 @@ sharp-sister = Three is enough for the Hound. The Knight has bigger plans.
 
 quick-title = The quick and the dead
 quick-hound = Only your Sister is this fast. The big one behind the Hound is covered while the Hound stands. Shoot the dog.
-quick-dead = Three damage on two life, and slower than she is: dead before it moved. Speed is the best armour.
+quick-dead = Three damage on two life, the third is lost; and slower than she is: dead before it moved. Speed is the best armour.
 quick-villager = He carries something, and he would burst. The Hound is the one that bites.
 quick-covered = Somebody stands in front of it, and the Sister reaches only their first line.
 quick-pass = She is paid for, and first. Let her work.
@@ -81,16 +81,17 @@ cover-pass = He is paid for. Let him work.
 cover-four = Four damage, five life. Mutation. That is one short, and now it has noticed you.
 
 door-title = Hold the door
-door-four = Four at your Knight. Armour stops one, he has three. You may answer before it lands.
-door-kit = The First-Aid Kit stops two. Now, please.
+door-four = Four at your Knight. Armour stops one, he has three. You may answer before it lands: one order, any number of support cards.
+door-kit = The First-Aid Kit stops two, before his armour does. Now, please.
 door-falls = Then he falls: three command each, and ties go to the Protector. The battle hangs on a bandage. Again.
 door-withdraw = That saves him and takes his three command off the field with him. Saved, and lost.
-door-come = Now let it come.
-door-one = One wound. He says it is nothing. It is exactly one.
+door-come = Now let it come. Some units answer with abilities: once a round each, in the phase of their mark, when the text says.
+door-one = One wound; what was stopped leaves no mark. He says it is nothing. It is exactly one.
 
 count-title = The count, and the spoils
 count-scratch = The Villager scratches at the Recruit, who had hoped not to be noticed. Let it come; nothing hangs on him.
-count-six = Knight three, Sister one, and two for the hole in the wall: six. They have three. The Keep is yours, for good.
-count-spoils = Your Courier was faster than their rats. Three neutral cards, and two are yours. Horn and Bomb, I would say; the Barricade goes back.
+count-six = Knight three, Sister one, and two for the hole in the wall: six. The Recruit, unpaid, counts nothing. They have three. The Keep is yours, for good.
+count-spoils = Your Courier was faster than their rats. Three neutral cards, two are yours, and cost no fatigue. Horn and Bomb, I would say; the Barricade goes back.
 count-modest = Modesty again. You may, but they were free. Really none?
-count-end = One of three. Ten fatigue of forty. The next round they begin, and you may want that Bomb. Shall we go on?
+count-clean = Whoever attacked or is hurt goes under the deck. Turned up, unused and unhurt, a unit may stay, already paid. What is in hand you may keep.
+count-end = One location; three of the six win. Ten fatigue of forty. Next round they begin, whoever won, and you may want that Bomb. Shall we go on?

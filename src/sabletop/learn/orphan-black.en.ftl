@@ -30,7 +30,7 @@ look-open = Legal. Also something you know already, or soon will. Spend a look o
 look-sum = Two on the left, three on the right. Rachel needs more than two in your direction: right is The Black.
 
 quiet-title = Nothing to declare
-quiet-yet = Here you may accuse somebody of their faction. First to be right gets three points. You know nothing yet: keep quiet and watch.
+quiet-yet = Here you may accuse somebody of their faction. First to be right gets three points. You know nothing yet: keep quiet, draw up to three cards, and watch.
 quiet-save = Being wrong is free, but you may accuse each of them only once. Save it for three minutes.
 quiet-lean = Blue leaned left, Green leaned right. People lean where they belong; not always, but more often than they think.
 
@@ -38,7 +38,7 @@ cellar-title = Mrs. S has a cellar
 cellar-five = Cosima has five cards. The sixth decides, and Blue is next. If it goes left, she may be Neolution's by three.
 cellar-raise = Mrs. S raises a clone's threshold by one. Three would then not be more than three. Play her.
 cellar-none = You can. Blue would thank you.
-cellar-hide = Put her on Cosima.
+cellar-hide = Put her on Cosima. She stays there.
 cellar-rachel = Rachel is the one you want to move; do not nail her down. Cosima is the one to keep.
 
 rachel-title = Now for Rachel
@@ -51,7 +51,7 @@ rachel-lock = Rachel locks a card: nobody may look at it, turn it or take it. Lo
 rachel-other = A closed door is a closed door. Yours would have been the more useful one.
 
 who-title = Who is Neolution?
-who-blue = Blue pulled Cosima towards Neolution with a card he hid. Three points if you say it first. Say it.
+who-blue = Blue pulled Cosima towards Neolution with a card he hid. Three points if you say it first; your card lies face down until the end. Say it.
 who-look = Look at where Blue's card went: left of Cosima. Who lives there?
 who-green = One after the other. Blue first; his card spoke louder.
 who-done = You know something, and somebody else may say it first.
@@ -61,7 +61,7 @@ guess-green = Green went right, and the Proletheans have ten points. A hunch. Bu
 guess-black = You are The Black. There could be two of you. But would a friend have pulled Cosima away?
 guess-neolution = Green laid his card on Cosima's right. Neolution lives on the left.
 guess-done = The last clone ends the game at once, before anybody may accuse. This may be your last chance, and it is.
-guess-kettle = Blue's card was the sixth: seven against four. Three is not more than three; she stays. Mrs. S puts the kettle on.
+guess-kettle = Blue's card was the sixth: seven against four. Three is not more than three; she stays, kettle on. In a whole game the next clone comes now, one card open, one face down.
 
 sixth-title = The sixth card
 sixth-count = Your card is the sixth. Left was a 2, and Green has just added something. How much do you need? No Character; on to the card.
@@ -73,5 +73,5 @@ sixth-right = Right side, and hold your breath.
 sixth-left = That keeps her with Neolution. Blue would send flowers.
 sixth-lock = One last favour from Rachel: lock what you like. It will not stay shut for long.
 sixth-over = All cards are shuffled and turned: eight against four. Rachel comes over. You do not say a word.
-sixth-points = Six points of your faction, six for two right accusations, two for Rachel, two because nobody found you out.
+sixth-points = Six points of your faction (half, rounded up, had two of you shared it), six for two right accusations, two for Rachel, two because nobody found you out.
 sixth-end = Sixteen to fifteen. They never knew. Now nine clones, and nobody to whisper?

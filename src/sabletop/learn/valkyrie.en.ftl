@@ -28,7 +28,7 @@ crate-move = A fine walk. The crate stays behind, though, and it has what we cam
 crate-end = Two arrows unused are two arrows lost. There is a crate right there.
 
 take-title = Take what comes
-take-one = Collect draws one of these six, blindly. You own four slots, so be choosy later and greedy now.
+take-one = Collect draws one of these six, blindly. You own four slots; with a fifth thing one must go. Be choosy later and greedy now.
 take-plastic = British plastic, three dice. Without a detonator it is modelling clay. Tresckow's turn; watch his hands.
 take-again = They are still the same six. I have checked.
 take-end = An arrow left over is an arrow lost. There is a crate right there.
@@ -36,22 +36,22 @@ take-move = With an empty bag? The crate is here, and you have one arrow.
 
 word-title = A quiet word
 word-eagle = An eagle: somebody has questions. They come before everything else. Keep the roll and hear them.
-word-card = Fuel ledger. A costs a file. B costs an item, and they summon you. C may cost nothing, or both: your nerve.
+word-card = Fuel ledger. A costs a file. B costs an item, and they summon you. C is one die: here an arrow costs nothing, all else both. Your nerve.
 word-files = Nine files and we are all found out. One is nothing; do not get used to it. Nobody may advise you here, so I do not.
 word-reroll = You could. But one eagle among three is as quiet as it gets.
-word-hitler = Whatever you answered, the card's event happened: he comes to the Zeughaus. That is across the street.
+word-hitler = Whatever you answered, the card's event happened: he comes to the Zeughaus, across the street. They never walk by themselves; cards, mostly, send them.
 
 lines-title = The man who can cut the lines
 lines-third = Third one. Put it there and somebody joins.
 lines-kinds = A target sign helps any plot, wherever he stands; an arrow is an action where he stands; no sign works quietly at home.
-lines-fellgiebel = Fellgiebel: two dice in every plot. Choose him.
+lines-fellgiebel = Fellgiebel: two dice in every plot. Choose him; another takes his place on show.
 lines-where = Put him anywhere but the Zeughaus: if a plot fails, everybody standing there is lost.
 lines-other = A good man too. Fellgiebel is two dice in every plot; remember his name.
 lines-zeughaus = It works from there as well. If the plot fails he is the first to be asked about it.
 lines-switch = An arrow more, a friend less. He has been waiting for this third target.
 
 keys-title = Pass the keys
-keys-price = Every place of his has a lock and a price. The Zeughaus: Keys to get in, two targets to end it.
+keys-price = Every place of his has a lock and a price. The Zeughaus: Keys to get in, two targets to end it. Cards may turn a place over, or close it to plots.
 keys-take = Tresckow has Keys. He is in your place, so take them: no forms, no consent, one arrow.
 keys-pencil = You will want that too, and he is bringing it anyway. Keys first.
 keys-move = Right place, empty hands. They ask for keys at the door.
@@ -71,12 +71,12 @@ arrow-reroll = You are holding exactly what you need.
 arrow-zeughaus = He will do it from there too, at his own risk.
 
 pencil-title = Pencil under plastic
-pencil-push = Push the pencil under the plastic. It costs nothing, frees a slot, and makes the difference between clay and a charge: four dice.
+pencil-push = Push the pencil under the plastic: free, it saves a slot, and clay becomes a charge of four dice. Things with lightning are free too: any time, once.
 pencil-move = You could arm it over there as well, while an arrow is left. Do it now; ten minutes is not a figure of speech.
 pencil-else = First the pencil. It is free.
 
 street-title = Across the street
-street-walk = All of Berlin is next door to all of Berlin. Walk in. Guards only trouble you if you begin a turn beside them.
+street-walk = All of Berlin is next door to all of Berlin. Walk in. They only trouble you if you begin a turn beside them: then they question you.
 street-initiate = Bendlerblock is no place for a plot. You, Hitler and the Keys must be in one room.
 street-collect = Then you arrive with no arrow left and a guilty bag. One arrow to walk, one to strike.
 street-elsewhere = He is at the Zeughaus. So should you be.
