@@ -21,10 +21,10 @@ async def main(server: str) -> None:
                 print(now["view"]["outcome"]["text"])
                 break
             if now["type"] == "frame" and now["view"]["asked"]["seat"] == now["viewer"]:
-                move = {"seat": now["viewer"], "number": now["number"], "action": random.choice(now["choices"])["id"]}
-                await socket.send(json.dumps({"type": "play", **move}))
+                move = {"type": "play", "seat": now["viewer"], "revision": now["revision"]}
+                await socket.send(json.dumps({**move, "action": random.choice(now["choices"])["id"]}))
             elif now.get("waiting"):
-                await socket.send(json.dumps({"type": "pass", "number": now["number"]}))
+                await socket.send(json.dumps({"type": "pass", "revision": now["revision"]}))
 
 
 asyncio.run(main(sys.argv[1]))

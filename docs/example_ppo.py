@@ -31,7 +31,7 @@ REMEMBERS = (0.9, 0.999)
 
 
 @dataclass
-class Course:
+class Training:
     """How it learns."""
 
     tables: int = 128
@@ -135,12 +135,12 @@ class Played:
 class Learner:
     """Plays all seats at many tables and learns from it."""
 
-    def __init__(self, game, course, seed):
-        self.course, self.rng = course, np.random.default_rng(seed)
-        self.many = ManyTables(game, course.tables)
+    def __init__(self, game, training, seed):
+        self.training, self.rng = training, np.random.default_rng(seed)
+        self.many = ManyTables(game, training.tables)
         self.many.reset(seed)
         setup = self.many.setup
-        self.network = Network(setup.layout.size, setup.actions, course.hidden, self.rng)
+        self.network = Network(setup.layout.size, setup.actions, training.hidden, self.rng)
         self.adam = Adam(self.network.weights)
         self.decisions = 0
 
@@ -148,12 +148,12 @@ class Learner:
         """Play a round, then learn from it; `left` is the share of all learning that is left."""
         played = self.play()
         gains, known, targets = self.judge(played)
-        self.study(played, gains, known, targets, self.course.pace * max(left, 0.05))
+        self.study(played, gains, known, targets, self.training.pace * max(left, 0.05))
         self.decisions += gains.size
 
     def play(self):
         """So many steps at every table, each picked by its chance."""
-        many, tables, steps = self.many, self.course.tables, self.course.steps
+        many, tables, steps = self.many, self.training.tables, self.training.steps
         rows = np.arange(tables)
         played = Played(
             np.empty((steps, *many.observations.shape), np.float32),
@@ -181,44 +181,44 @@ class Learner:
         Going backwards, every seat at every table has what it comes to next: its value at its next decision, or what
         it got at the end. A seat that is not asked again before the round is over has nothing to learn from.
         """
-        tables, rows = self.course.tables, np.arange(self.course.tables)
-        gains = np.zeros((self.course.steps, tables), np.float32)
-        known = np.zeros((self.course.steps, tables), bool)
+        tables, rows = self.training.tables, np.arange(self.training.tables)
+        gains = np.zeros((self.training.steps, tables), np.float32)
+        known = np.zeros((self.training.steps, tables), bool)
         _, _, _, ahead = self.network.look(self.many.observations, self.many.masks)
         worth, gain = np.zeros((2, *self.many.rewards.shape), np.float32)
         has_next = np.zeros(self.many.rewards.shape, bool)
         worth[rows, self.many.asked], has_next[rows, self.many.asked] = ahead, True
-        for step in reversed(range(self.course.steps)):
+        for step in reversed(range(self.training.steps)):
             over = played.ended[step] > 0
             worth[over], gain[over], has_next[over] = played.rewards[step][over], 0, True
             seats, values = played.seats[step], played.values[step]
             known[step] = has_next[rows, seats]
-            found = worth[rows, seats] - values + self.course.smooth * gain[rows, seats]
+            found = worth[rows, seats] - values + self.training.smooth * gain[rows, seats]
             gains[step] = np.where(known[step], found, 0)
             worth[rows, seats], gain[rows, seats], has_next[rows, seats] = values, gains[step], True
         return gains, known, played.values + gains
 
     def study(self, played, gains, known, targets, pace):
         """Several times over all decisions, in batches of any order."""
-        course = self.course
+        training = self.training
         free = known.ravel() & (played.masks.reshape(gains.size, -1).sum(1) > 1)
         gains = (gains - gains.ravel()[free].mean()) / (gains.ravel()[free].std() + 1e-8)
         whole = np.flatnonzero(known)
         seen, masks = played.seen.reshape(gains.size, -1), played.masks.reshape(gains.size, -1)
         picked, before = played.picked.ravel(), played.chances.ravel()
-        for _ in range(course.epochs):
+        for _ in range(training.epochs):
             self.rng.shuffle(whole)
-            for start in range(0, len(whole), course.batch):
-                some = whole[start : start + course.batch]
+            for start in range(0, len(whole), training.batch):
+                some = whole[start : start + training.batch]
                 x, rows = seen[some], np.arange(len(some))
                 first, second, chances, values = self.network.look(x, masks[some])
                 ratio = chances[rows, picked[some]] / before[some]
                 better = gains.ravel()[some]
-                held = np.where(better > 0, ratio < 1 + course.clip, ratio > 1 - course.clip) & free[some]
+                held = np.where(better > 0, ratio < 1 + training.clip, ratio > 1 - training.clip) & free[some]
                 pull = (better * ratio * held)[:, None]
                 logs = np.log(np.maximum(chances, 1e-9))
                 undecided = -(chances * logs).sum(1, keepdims=True)
-                by_logit = pull * chances + course.curious * chances * (logs + undecided)
+                by_logit = pull * chances + training.curious * chances * (logs + undecided)
                 by_logit[rows, picked[some]] -= pull[:, 0]
                 by_value = 0.5 * (values - targets.ravel()[some])
                 self.adam.step(self.network.slopes(x, first, second, by_logit / len(some), by_value / len(some)), pace)
@@ -306,7 +306,7 @@ def main():
     parser.add_argument("--go-on", metavar="FILE", help="begin with the weights (.npz) of an earlier run")
     asked = parser.parse_args()
     Path(asked.out).parent.mkdir(parents=True, exist_ok=True)
-    learner = Learner(asked.game, Course(), asked.seed)
+    learner = Learner(asked.game, Training(), asked.seed)
     if asked.go_on is not None:
         learner.network.weights.update(read(asked.go_on)[0].weights)
     train(learner, asked.decisions, asked.against.split(","), asked.games, asked.points, asked.out)

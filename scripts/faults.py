@@ -145,7 +145,7 @@ class Visit:
         elif kind == "frame":
             self.frame = message
             view = json.dumps([message["view"], message["scene"]], sort_keys=True).encode()
-            self.seen.views[message["number"], message["viewer"]] = hashlib.sha256(view).hexdigest()
+            self.seen.views[message["revision"], message["viewer"]] = hashlib.sha256(view).hexdigest()
             self.table.over = self.table.over or message["view"]["outcome"] is not None
         if kind in ("frame", "played", "done", "refused") and self.frame and not self.waits:
             await self.act()
@@ -156,10 +156,10 @@ class Visit:
         if message["type"] == "refused" or not what:
             return
         if what == "play":
-            self.seen.played[message["number"]] = given
+            self.seen.played[message["revision"]] = given
             tally.moves += 1
         elif what == "undo":
-            self.seen.taken_back.add(message["number"])
+            self.seen.taken_back.add(message["revision"])
             tally.undos += 1
         elif what == "chat":
             self.seen.kept.append(given)
@@ -172,7 +172,7 @@ class Visit:
         """Play if one is asked; now and then say or note something, or take a move back."""
         rng, frame = self.storm.rng, self.frame
         asked = frame["view"]["asked"]
-        chance, number = rng.random(), frame["number"]
+        chance, revision = rng.random(), frame["revision"]
         if chance < 0.15:
             text = f"{self.seen.name} {rng.randrange(2**60):x}"
             self.seen.spoken.append(text)
@@ -182,12 +182,12 @@ class Visit:
             self.seen.notes.append((text, False))
             await self.say("note", len(self.seen.notes) - 1, seat=self.seat, text=text, marks={})
         elif chance < 0.35 and frame.get("undo") == "free":
-            self.seen.undone.add(number + 1)
-            await self.say("undo", None, seat=self.seat, number=number)
+            self.seen.undone.add(revision + 1)
+            await self.say("undo", None, seat=self.seat, revision=revision)
         elif asked is not None and asked["seat"] == self.seat and frame["choices"]:
             action = rng.choice(frame["choices"])["id"]
-            self.seen.sent.add((number + 1, self.seat, action))
-            await self.say("play", (self.seat, action), seat=self.seat, number=number, action=action)
+            self.seen.sent.add((revision + 1, self.seat, action))
+            await self.say("play", (self.seat, action), seat=self.seat, revision=revision, action=action)
 
     async def say(self, kind: str, given: Any, **fields: Any) -> None:
         number = self.storm.rng.randrange(1, 2**31)

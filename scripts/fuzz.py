@@ -296,7 +296,7 @@ async def seen(server: AnyServer, table: Table) -> Data:
             pass
     finally:
         await socket.close()
-    return {"number": said["number"], "view": said["view"]}
+    return {"revision": said["revision"], "view": said["view"]}
 
 
 async def fuzz(server: AnyServer, sockets: int, seed: int, tally: Tally) -> None:
@@ -323,7 +323,7 @@ async def fuzz(server: AnyServer, sockets: int, seed: int, tally: Tally) -> None
         return
     if await seen(server, victim) != before:
         tally.faults.append("a table was changed by somebody who only watched")
-    if (await seen(server, mine))["number"] - start["number"] > tally.moves:
+    if (await seen(server, mine))["revision"] - start["revision"] > tally.moves:
         tally.faults.append("a table made more moves than were acknowledged")
 
 

@@ -63,7 +63,7 @@ def named(match: Match, framer: Framer, viewer: int, seed: int) -> dict[str, Any
     frame: dict[str, Any] = msgspec.to_builtins(framer.past(match, viewer, match.decisions, words))
     frame["choices"] = msgspec.to_builtins(framer.choices(match, viewer, match.known(viewer), words))
     asked = frame["view"]["asked"]
-    frame["name"] = f"{seed}-{frame['number']:04}-{asked['key'] if asked else 'end'}"
+    frame["name"] = f"{seed}-{frame['revision']:04}-{asked['key'] if asked else 'end'}"
     frame["events"] = frame["events"][-60:]
     frame["undo"] = "barred" if match.why_no_undo() else "free"
     refused = {kind: match.why_not(kind) for kind in match.edition.actions.kinds}

@@ -15,11 +15,11 @@ class Seen:
 
     name: str
     sent: set[tuple[int, int, int]] = field(default_factory=set)
-    """Moves, acknowledged or not: the number that each would get, the seat, the action."""
+    """Moves, acknowledged or not: the revision that each would make, the seat, the action."""
     undone: set[int] = field(default_factory=set)
-    """Undos that were sent: the numbers that they would get."""
+    """Undos that were sent: the revisions that they would make."""
     played: dict[int, tuple[int, int]] = field(default_factory=dict)
-    """Moves that were acknowledged: number, seat and action."""
+    """Moves that were acknowledged: revision, seat and action."""
     taken_back: set[int] = field(default_factory=set)
     """Undos that were acknowledged."""
     spoken: list[str] = field(default_factory=list)
@@ -31,7 +31,7 @@ class Seen:
     notes: list[tuple[str, bool]] = field(default_factory=list)
     """What was noted, and whether that was acknowledged."""
     views: dict[tuple[int, int | None], str] = field(default_factory=dict)
-    """What was shown: for each number and viewer a sum of it."""
+    """What was shown: for each revision and viewer a sum of it."""
 
 
 @dataclass
@@ -65,24 +65,24 @@ def _holes(kept: Kept) -> Iterable[str]:
 
 
 def _lost(seen: Seen, moves: Sequence[commands.AnyCommand]) -> Iterable[str]:
-    """What was acknowledged stands under its number."""
-    for number, (seat, action) in seen.played.items():
-        one = moves[number - 1] if number <= len(moves) else None
+    """What was acknowledged stands as its revision."""
+    for revision, (seat, action) in seen.played.items():
+        one = moves[revision - 1] if revision <= len(moves) else None
         if not isinstance(one, commands.Play) or (one.seat, one.action) != (seat, action):
-            yield f"move {number} was acknowledged, and is {one}"
-    for number in seen.taken_back:
-        if number > len(moves) or not isinstance(moves[number - 1], commands.Undo):
-            yield f"undo {number} was acknowledged, and is not there"
+            yield f"move {revision} was acknowledged, and is {one}"
+    for revision in seen.taken_back:
+        if revision > len(moves) or not isinstance(moves[revision - 1], commands.Undo):
+            yield f"undo {revision} was acknowledged, and is not there"
 
 
 def _unasked(people: Sequence[Seen], moves: Sequence[commands.AnyCommand]) -> Iterable[str]:
     """Nobody's move counts twice, and none that nobody made."""
-    for number, one in enumerate(moves, 1):
+    for revision, one in enumerate(moves, 1):
         if isinstance(one, commands.Play) and one.by == "person":
-            if not any((number, one.seat, one.action) in seen.sent for seen in people):
-                yield f"move {number} is there, and nobody made it"
-        elif isinstance(one, commands.Undo) and not any(number in seen.undone for seen in people):
-            yield f"undo {number} is there, and nobody wanted it"
+            if not any((revision, one.seat, one.action) in seen.sent for seen in people):
+                yield f"move {revision} is there, and nobody made it"
+        elif isinstance(one, commands.Undo) and not any(revision in seen.undone for seen in people):
+            yield f"undo {revision} is there, and nobody wanted it"
 
 
 def _talk(kept: Kept, people: Sequence[Seen]) -> Iterable[str]:
@@ -119,8 +119,8 @@ def _views(moves: int, people: Sequence[Seen]) -> Iterable[str]:
     """Nobody saw what is not kept, and two who may see the same saw the same."""
     shown: dict[tuple[int, int | None], str] = {}
     for seen in people:
-        for (number, viewer), view in seen.views.items():
-            if number > moves:
-                yield f"{seen.name} saw frame {number}, and {moves} moves are kept"
-            if shown.setdefault((number, viewer), view) != view:
-                yield f"frame {number} was shown in two ways"
+        for (revision, viewer), view in seen.views.items():
+            if revision > moves:
+                yield f"{seen.name} saw frame {revision}, and {moves} moves are kept"
+            if shown.setdefault((revision, viewer), view) != view:
+                yield f"frame {revision} was shown in two ways"

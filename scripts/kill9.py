@@ -46,10 +46,10 @@ class Seen:
     code: str
     token: str
     acknowledged: dict[int, tuple[int, int]] = field(default_factory=dict)
-    """Number of the move, with seat and action."""
+    """Revision that a move made, with seat and action."""
     frame: Data = field(default_factory=dict)
     views: dict[tuple[int, int | None], Data] = field(default_factory=dict)
-    """The last views, by number and viewer."""
+    """The last views, by revision and viewer."""
 
 
 @dataclass
@@ -120,7 +120,7 @@ async def play(server: Server, seen: Seen, rng: random.Random) -> None:
                 message = json.loads(await socket.recv())
                 if message["type"] == "played":
                     assert pending is not None
-                    seen.acknowledged[message["number"]] = pending
+                    seen.acknowledged[message["revision"]] = pending
                 elif message["type"] == "frame":
                     note(seen, message)
                     if message["view"]["outcome"] is not None:
@@ -133,14 +133,14 @@ async def play(server: Server, seen: Seen, rng: random.Random) -> None:
 
 def note(seen: Seen, frame: Data) -> None:
     seen.frame = frame
-    seen.views[frame["number"], frame["viewer"]] = frame["view"]
+    seen.views[frame["revision"], frame["viewer"]] = frame["view"]
     while len(seen.views) > 50:
         seen.views.pop(next(iter(seen.views)))
 
 
 async def move(socket: ClientConnection, frame: Data, rng: random.Random) -> tuple[int, int]:
     action, holder = rng.choice(frame["choices"])["id"], frame["seat"]
-    await socket.send(json.dumps({"type": "play", "seat": holder, "number": frame["number"], "action": action}))
+    await socket.send(json.dumps({"type": "play", "seat": holder, "revision": frame["revision"], "action": action}))
     return holder, action
 
 
@@ -152,12 +152,12 @@ async def compare(server: Server, database: str, tables: list[Seen], tally: Tall
         if numbers != list(range(1, len(numbers) + 1)):
             tally.faults.append(f"{seen.code}: holes or doubles in {numbers}")
         moves = [command for _, command in rows[seen.code] if isinstance(command, commands.Play | commands.Undo)]
-        for number, (holder, action) in seen.acknowledged.items():
-            kept = moves[number - 1] if number <= len(moves) else None
+        for revision, (holder, action) in seen.acknowledged.items():
+            kept = moves[revision - 1] if revision <= len(moves) else None
             if not isinstance(kept, commands.Play) or (kept.seat, kept.action) != (holder, action):
-                tally.faults.append(f"{seen.code}: move {number} was acknowledged, and is {kept}")
-        if seen.frame and seen.frame["number"] > len(moves):
-            tally.faults.append(f"{seen.code}: frame {seen.frame['number']} was shown, {len(moves)} moves are kept")
+                tally.faults.append(f"{seen.code}: move {revision} was acknowledged, and is {kept}")
+        if seen.frame and seen.frame["revision"] > len(moves):
+            tally.faults.append(f"{seen.code}: frame {seen.frame['revision']} was shown, {len(moves)} moves are kept")
         await compare_view(server, seen, len(moves), tally)
 
 
@@ -165,9 +165,9 @@ async def compare_view(server: Server, seen: Seen, moves: int, tally: Tally) -> 
     async with seat(server, seen) as socket:
         while (frame := json.loads(await socket.recv()))["type"] != "frame":
             pass
-    if frame["number"] != moves:
-        tally.faults.append(f"{seen.code}: restored at {frame['number']}, {moves} moves are kept")
-    shown = seen.views.get((frame["number"], frame["viewer"]))
+    if frame["revision"] != moves:
+        tally.faults.append(f"{seen.code}: restored at {frame['revision']}, {moves} moves are kept")
+    shown = seen.views.get((frame["revision"], frame["viewer"]))
     if shown is not None and shown != frame["view"]:
         tally.faults.append(f"{seen.code}: the table looks otherwise after the restart")
 

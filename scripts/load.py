@@ -63,7 +63,7 @@ class Heard(msgspec.Struct):
     """As much of a message as the measurement needs."""
 
     type: str
-    number: int = -1
+    revision: int = -1
     view: View | None = None
     choices: list[Choice] = []
 
@@ -77,7 +77,7 @@ class Chair:
 
     seat: int
     socket: ClientConnection
-    number: int = -1
+    revision: int = -1
     frame: Heard | None = None
 
 
@@ -93,27 +93,27 @@ class Table:
         async for text in chair.socket:
             heard = READ.decode(text)
             if heard.type == "frame":
-                chair.number, chair.frame = heard.number, heard
+                chair.revision, chair.frame = heard.revision, heard
                 self.over = heard.view is not None and heard.view.asked is None
                 self.news.set()
 
-    async def all_have(self, number: int) -> None:
-        while any(chair.number < number for chair in self.chairs):
+    async def all_have(self, revision: int) -> None:
+        while any(chair.revision < revision for chair in self.chairs):
             self.news.clear()
             await self.news.wait()
 
     async def move(self, rng: random.Random) -> bool:
         """Play any move, and wait until everybody has seen it; whether there was one to play."""
-        number = max(chair.number for chair in self.chairs)
-        await self.all_have(number)
+        revision = max(chair.revision for chair in self.chairs)
+        await self.all_have(revision)
         frame = self.chairs[0].frame
         if self.over or frame is None or frame.view is None or frame.view.asked is None:
             return False
         chair = self.chairs[frame.view.asked.seat]
         assert chair.frame is not None
-        move = {"type": "play", "seat": chair.seat, "number": number, "action": rng.choice(chair.frame.choices).id}
+        move = {"type": "play", "seat": chair.seat, "revision": revision, "action": rng.choice(chair.frame.choices).id}
         await chair.socket.send(json.dumps(move))
-        await self.all_have(number + 1)
+        await self.all_have(revision + 1)
         return True
 
 

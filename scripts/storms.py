@@ -195,7 +195,7 @@ async def play(port: int, took: list[float], until: float) -> None:
                     if said["view"]["outcome"] is not None or time.monotonic() > until:
                         break
                     await asyncio.sleep(PAUSE)
-                    move = {"type": "play", "seat": said["seat"], "number": said["number"]}
+                    move = {"type": "play", "seat": said["seat"], "revision": said["revision"]}
                     began = time.monotonic()
                     await line.send(json.dumps({**move, "action": random.choice(said["choices"])["id"]}))
 

@@ -38,7 +38,7 @@ WATCH = """
     since.set(mark.elementTiming, clicked);
     clicked = 0;
     corner.replaceChildren(mark);
-  }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-number'] });
+  }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-revision'] });
 }
 """
 

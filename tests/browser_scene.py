@@ -65,17 +65,17 @@ LISTEN = """
 const send = WebSocket.prototype.send
 WebSocket.prototype.send = function (said) {
   const told = JSON.parse(said)
-  if (told.type === 'play') window.answered = told.number
+  if (told.type === 'play') window.answered = told.revision
   return send.call(this, said)
 }
 """
 """Notes which question this window has answered last."""
 OFFERED = """
-css => [Number(document.querySelector('[data-ready]')?.dataset.number ?? -1), document.querySelectorAll(css).length]
+css => [Number(document.querySelector('[data-ready]')?.dataset.revision ?? -1), document.querySelectorAll(css).length]
 """
 MOVED_ON = """
 n => document.querySelector('[data-over]')
-  || Number(document.querySelector('[data-number]')?.dataset.number) > n
+  || Number(document.querySelector('[data-revision]')?.dataset.revision) > n
 """
 
 
@@ -280,9 +280,9 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.served.address + path)
 
-    def number(self) -> int:
+    def revision(self) -> int:
         """How many decisions have been made at the table on the screen."""
-        return int(self.page.evaluate("document.querySelector('[data-ready]')?.dataset.number ?? -1"))
+        return int(self.page.evaluate("document.querySelector('[data-ready]')?.dataset.revision ?? -1"))
 
     def wait_for_table(self) -> None:
         self.page.wait_for_selector("[data-ready]")
@@ -346,7 +346,7 @@ class Visitor:
         for limit in (LOOK, LONG * 1000):
             with contextlib.suppress(PlaywrightTimeout):
                 self.page.wait_for_function(MOVED_ON, arg=before, timeout=limit)
-            if self.over() or self.number() > before:
+            if self.over() or self.revision() > before:
                 return True
             if self.page.evaluate("window.answered") != before:
                 return False
@@ -354,8 +354,8 @@ class Visitor:
 
     def decide(self, pick: int = 0) -> None:
         """Make one decision, or see it made."""
-        before = self.number()
-        wait_until(lambda: self.over() or self.number() > before or (self.step(pick) and self.moved_on(before)))
+        before = self.revision()
+        wait_until(lambda: self.over() or self.revision() > before or (self.step(pick) and self.moved_on(before)))
 
     def click(self, seed: int = 1) -> bool:
         """Choose something, if there is something to choose; whether something was clicked.
@@ -377,13 +377,13 @@ class Visitor:
 
     def play_on(self, seed: int = 1, most: int = 2000, until: Callable[[], bool] | None = None) -> int:
         """Click through the game as somebody would who knows nothing of it; how many clicks that took."""
-        clicks, number, moved = 0, self.number(), time.monotonic()
+        clicks, revision, moved = 0, self.revision(), time.monotonic()
         while not (self.over() or (until is not None and until())):
             assert clicks < most, f"the game did not end within {most} clicks"
             clicks += self.click(seed)
-            if self.number() > number:
-                number, moved = self.number(), time.monotonic()
-            assert time.monotonic() < moved + 3 * LONG, f"nothing moved after decision {number} for minutes"
+            if self.revision() > revision:
+                revision, moved = self.revision(), time.monotonic()
+            assert time.monotonic() < moved + 3 * LONG, f"nothing moved after decision {revision} for minutes"
         return clicks
 
     def axe(self, within: str = "") -> list[str]:
@@ -456,8 +456,8 @@ def advance(*seats: Seat, upto: int | None = None, seed: int = 1) -> None:
         for chair, seat in zip(chairs, seats, strict=True):
             chair.say("hello", token=seat.token, speed="off")
             chair.hear("frame")
-        while not chairs[0].is_over and (upto is None or chairs[0].frame["number"] < upto):
-            answer(chairs, 1, lambda frame: Random(f"{seed} {frame['number']}").choice(frame["choices"])["id"])
+        while not chairs[0].is_over and (upto is None or chairs[0].frame["revision"] < upto):
+            answer(chairs, 1, lambda frame: Random(f"{seed} {frame['revision']}").choice(frame["choices"])["id"])
 
 
 @contextlib.contextmanager

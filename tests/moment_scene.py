@@ -70,7 +70,7 @@ def watch(visitor: Visitor, served: Served, game: Match, number: int, seat: int 
     visitor.page.wait_for_function("() => !!document.querySelector('.m-board')")
     slider = visitor.page.locator(".controls input[type=range]")
     slider.evaluate(SLIDE, number - 1)
-    visitor.page.wait_for_selector(f"[data-number='{number - 1}']")
+    visitor.page.wait_for_selector(f"[data-revision='{number - 1}']")
     visitor.page.clock.pause_at(STANDS)
     visitor.page.clock.run_for(100)
 
@@ -78,7 +78,7 @@ def watch(visitor: Visitor, served: Served, game: Match, number: int, seat: int 
 def onward(visitor: Visitor, number: int) -> None:
     """To this pick, the next one; the moment begins."""
     visitor.page.keyboard.press("ArrowRight")
-    visitor.page.wait_for_selector(f"[data-number='{number}']")
+    visitor.page.wait_for_selector(f"[data-revision='{number}']")
     visitor.page.clock.run_for(40)
 
 

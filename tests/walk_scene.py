@@ -74,9 +74,9 @@ def wrong(me: Visitor, size: str) -> list[str]:
     return found
 
 
-def go_on(me: Visitor, number: int) -> None:
+def go_on(me: Visitor, revision: int) -> None:
     """Play until so many decisions are made, by whomever."""
-    me.play_on(seed=number, until=lambda: me.number() >= number)
+    me.play_on(seed=revision, until=lambda: me.revision() >= revision)
 
 
 def dress(me: Visitor, theme: str) -> None:
@@ -126,8 +126,8 @@ class Walk:
             self._keep(me, seen)
             for what in seen:
                 yield Finding(self.game, self.size, self._theme(), self.walked, what)
-            go_on(me, me.number() + 1)
-            self.walked = before + me.number()
+            go_on(me, me.revision() + 1)
+            self.walked = before + me.revision()
         for what in me.errors:
             yield Finding(self.game, self.size, self._theme(), self.walked, f"error: {what}")
 

@@ -223,7 +223,7 @@ class Chair:
     def play(self, action: int | None = None) -> Data:
         """Play a choice of the last frame (the first one if nothing is said); the answer."""
         choice = self.frame["choices"][0]["id"] if action is None else action
-        return self.ask("play", seat=self.frame["seat"], number=self.frame["number"], action=choice)
+        return self.ask("play", seat=self.frame["seat"], revision=self.frame["revision"], action=choice)
 
     @property
     def is_asked(self) -> bool:
@@ -257,22 +257,22 @@ def play_on(chairs: list[Chair], most: int = 10_000, choose: Callable[[Data], in
         if not asked:
             for chair in chairs:
                 if chair.frame.get("waiting"):
-                    chair.say("pass", number=chair.frame["number"])
+                    chair.say("pass", revision=chair.frame["revision"])
             chairs[0].hear("frame")
             for chair in chairs[1:]:
-                catch_up(chair, chairs[0].frame["number"])
+                catch_up(chair, chairs[0].frame["revision"])
             continue
         answer = asked[0].play(None if choose is None else choose(asked[0].frame))
         assert answer["type"] == "played" or answer["code"] == "stale", answer
         moves += 1
         for chair in chairs:
-            catch_up(chair, answer.get("number", 0))
+            catch_up(chair, answer.get("revision", 0))
     return moves
 
 
-def catch_up(chair: Chair, number: int) -> None:
-    """Hear until the frame of this number, or a later one, has come."""
-    while chair.frame["number"] < number:
+def catch_up(chair: Chair, revision: int) -> None:
+    """Hear until the frame of this revision, or a later one, has come."""
+    while chair.frame["revision"] < revision:
         chair.hear("frame")
 
 

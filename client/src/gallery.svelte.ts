@@ -44,7 +44,7 @@ function made(frame: Frame, frames: Frame[]): Tools {
   return {
     info: {
       code: "QUIET-FOX-27", name: "Quiet Fox", game: frame.view.game as GameName, options: {}, state: "playing", paused: false, hotseat: false,
-      seats, watchers: 2, created: 0, number: frame.number,
+      seats, watchers: 2, created: 0, revision: frame.revision,
     },
     mine: frame.viewer === null ? [] : [frame.viewer],
     host: true, connected: true, busy: false, refusal: "", undoAsked: null,

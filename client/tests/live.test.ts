@@ -33,8 +33,8 @@ const world: World = {
   cancel: () => undefined,
 };
 const choice = { id: 7, text: "Move" } as Choice;
-function frame(number: number, events: string[], since = 0, more: Partial<Frame> = {}): object {
-  return { type: "frame", number, viewer: 0, seat: 0, view: { asked: { seat: 0, who: 0 }, outcome: null }, names: [], choices: [], preview: {}, since, events: events.map((text) => ({ text })), undo: null, ...more };
+function frame(revision: number, events: string[], since = 0, more: Partial<Frame> = {}): object {
+  return { type: "frame", revision, viewer: 0, seat: 0, view: { asked: { seat: 0, who: 0 }, outcome: null }, names: [], choices: [], preview: {}, since, events: events.map((text) => ({ text })), undo: null, ...more };
 }
 function seated(): [Live, FakeSocket] {
   const live = new Live("ws://x", "secret", () => "fast", world);
@@ -56,15 +56,15 @@ describe("a live table", () => {
     expect(live.connected).toBe(true);
   });
 
-  it("plays with the number that it saw, and waits for the answer", async () => {
+  it("plays with the revision that it saw, and waits for the answer", async () => {
     const [live, socket] = seated();
     socket.says(frame(5, ["a"]));
     live.play(choice);
-    expect(socket.sent[1]).toMatchObject({ type: "play", seat: 0, number: 5, action: 7 });
+    expect(socket.sent[1]).toMatchObject({ type: "play", seat: 0, revision: 5, action: 7 });
     expect(live.busy).toBe(true);
     live.play(choice);
     expect(socket.sent).toHaveLength(2);
-    socket.says({ type: "played", re: socket.sent[1].id, number: 6 });
+    socket.says({ type: "played", re: socket.sent[1].id, revision: 6 });
     await Promise.resolve();
     await new Promise((done) => setTimeout(done));
     expect(live.busy).toBe(false);
@@ -101,7 +101,7 @@ describe("a live table", () => {
     expect(sockets.at(-1)!.sent[0]).not.toHaveProperty("seen");
   });
 
-  it("comes back after a loss and names the last number it saw", () => {
+  it("comes back after a loss and names the last revision it saw", () => {
     const [live, socket] = seated();
     socket.says(frame(12, ["a"]));
     socket.breaks();
@@ -165,7 +165,7 @@ describe("a live table", () => {
 
   it("tells when somebody asks to take a move back", () => {
     const [live, socket] = seated();
-    socket.says({ type: "ask-undo", from: "Ilja", seat: 1, number: 4 });
+    socket.says({ type: "ask-undo", from: "Ilja", seat: 1, revision: 4 });
     expect(live.undoAsked).toBe("Ilja");
     live.agree(false);
     expect(socket.sent.at(-1)).toMatchObject({ type: "agree", to: "undo", yes: false });
@@ -176,7 +176,7 @@ describe("a live table", () => {
     const [live, socket] = seated();
     socket.says(frame(4, [], 0, { undo: "agreed" }));
     live.undo();
-    expect(socket.sent.at(-1)).toMatchObject({ type: "undo", seat: 0, number: 4, agreed: true });
+    expect(socket.sent.at(-1)).toMatchObject({ type: "undo", seat: 0, revision: 4, agreed: true });
     socket.says({ type: "done", re: socket.sent.at(-1).id });
     await Promise.resolve();
     expect(live.undoWaits).toBe(true);

@@ -7,7 +7,7 @@ function opened() {
   const heard: string[] = [];
   const paintings: (() => void)[] = [];
   const gate = paced(socket, (act) => paintings.push(act));
-  gate.onmessage = (event) => heard.push(JSON.parse(event.data).type + (JSON.parse(event.data).number ?? ""));
+  gate.onmessage = (event) => heard.push(JSON.parse(event.data).type + (JSON.parse(event.data).revision ?? ""));
   gate.onclose = () => heard.push("closed");
   const says = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
   return { socket, heard, says, paint: () => paintings.shift()?.() };
@@ -16,9 +16,9 @@ function opened() {
 describe("a rush of frames", () => {
   it("shows the first at once, and what follows after the painting, in order", () => {
     const { heard, says, paint } = opened();
-    says({ type: "frame", number: 1 });
+    says({ type: "frame", revision: 1 });
     says({ type: "played" });
-    says({ type: "frame", number: 2 });
+    says({ type: "frame", revision: 2 });
     expect(heard).toEqual(["frame1"]);
     paint();
     expect(heard).toEqual(["frame1", "played", "frame2"]);
@@ -37,8 +37,8 @@ describe("a rush of frames", () => {
 
   it("hears everything before the end of the connection", () => {
     const { socket, heard, says } = opened();
-    says({ type: "frame", number: 1 });
-    says({ type: "frame", number: 2 });
+    says({ type: "frame", revision: 1 });
+    says({ type: "frame", revision: 2 });
     socket.onclose?.({ code: 1000, reason: "" });
     expect(heard).toEqual(["frame1", "frame2", "closed"]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TurnAgain, type TurnFrame } from "../src/lib/turn.svelte";
 import type { Frame } from "../src/lib/types";
 
-const shown = (number: number) => ({ number }) as unknown as Frame;
+const shown = (revision: number) => ({ revision }) as unknown as Frame;
 function server(first: number, last: number) {
   const asked: (number | undefined)[] = [];
   const ask = async (at?: number): Promise<TurnFrame> => {
@@ -18,7 +18,7 @@ describe("what they did", () => {
     const { asked, ask } = server(3, 6);
     const turn = new TurnAgain();
     const seen: [number, number, number, number | undefined][] = [];
-    const look = async () => void seen.push([turn.frame!.number, turn.n, turn.of, turn.before?.number]);
+    const look = async () => void seen.push([turn.frame!.revision, turn.n, turn.of, turn.before?.revision]);
     expect(await turn.play(ask, look)).toBe(true);
     expect(seen).toEqual([[3, 0, 3, undefined], [4, 1, 3, 3], [5, 2, 3, 4], [6, 3, 3, 5]]);
     expect(asked).toEqual([undefined, 4, 5, 6]);
@@ -35,7 +35,7 @@ describe("what they did", () => {
     const turn = new TurnAgain();
     const seen: number[] = [];
     await turn.play(server(0, 9).ask, async () => {
-      seen.push(turn.frame!.number);
+      seen.push(turn.frame!.revision);
       turn.stop();
     });
     expect(seen).toEqual([0]);
@@ -65,7 +65,7 @@ describe("what they did", () => {
     await settled();
     turn.step(1);
     await settled();
-    expect([turn.n, turn.before?.number]).toEqual([2, 1]);
+    expect([turn.n, turn.before?.revision]).toEqual([2, 1]);
     turn.step(-1);
     await settled();
     expect([turn.n, turn.before]).toEqual([1, null]);

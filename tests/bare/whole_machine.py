@@ -158,8 +158,8 @@ def _play(chrome: Browser, served: Served) -> None:
     visitor = Visitor(chrome, served)
     visitor.go()
     visitor.play_now("valkyrie")
-    start = visitor.number()
-    visitor.play_on(until=lambda: visitor.number() >= start + 15)
+    start = visitor.revision()
+    visitor.play_on(until=lambda: visitor.revision() >= start + 15)
     visitor.close()
     assert visitor.errors == []
 

@@ -38,5 +38,5 @@ def test_tables(visit: Visit, served: Served, game: str, size: tuple[int, int], 
     me.take(seat)
     assert me.axe() == []
     advance(seat, upto=20)
-    me.play_on(until=lambda: me.number() >= 22)
+    me.play_on(until=lambda: me.revision() >= 22)
     assert me.axe() == []

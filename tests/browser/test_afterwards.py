@@ -15,15 +15,15 @@ def _button(visitor: Visitor, name: str) -> None:
 
 def test_what_they_did_can_be_seen_after_a_reload(served: Served, visit: Visit) -> None:
     marta = visit(seat=opened(served, "orphan-black", "me random random", seed=3))
-    marta.play_on(seed=2, until=lambda: marta.number() > 8 and marta.choices().count() > 0)
-    before = marta.number()
+    marta.play_on(seed=2, until=lambda: marta.revision() > 8 and marta.choices().count() > 0)
+    before = marta.revision()
     marta.page.reload()
     expect(marta.choices().first).to_be_visible()
     _button(marta, "What did they do?")
     marta.page.get_by_text("What they did:").wait_for()
     _button(marta, "Back to now")
     marta.page.get_by_text("What they did:").wait_for(state="detached")
-    assert marta.number() == before
+    assert marta.revision() == before
     assert marta.errors == []
 
 

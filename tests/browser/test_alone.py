@@ -13,7 +13,7 @@ from browser_scene import LONG, PHONE, Visit, Visitor, advance, wait_until
 
 def moved(us: Visitor, before: int) -> bool:
     """Whether the table has moved on, or is covered."""
-    return us.page.locator(".cover").count() > 0 or us.over() or us.number() > before
+    return us.page.locator(".cover").count() > 0 or us.over() or us.revision() > before
 
 
 def test_two_share_a_device_and_a_cover_stands_between_them(visit: Visit) -> None:
@@ -34,7 +34,7 @@ def test_two_share_a_device_and_a_cover_stands_between_them(visit: Visit) -> Non
             page.get_by_role("button", name=re.compile("I am")).click()
             page.wait_for_selector("[data-ready]")
         else:
-            before = us.number()
+            before = us.revision()
             wait_until(lambda turn=turn, before=before: us.step(turn * 31) or moved(us, before))
             wait_until(lambda before=before: moved(us, before))
         if len(set(covers)) == 2 and len(covers) > 3:
@@ -57,13 +57,13 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     expect(page.get_by_role("dialog").get_by_role("button", name="Play now")).to_be_focused()
     page.keyboard.press("Enter")
     me.wait_for_table()
-    start, presses = me.number(), count()
-    wait_until(lambda: me.over() or me.number() >= start + 25 or _press(me, presses), 3 * LONG)
+    start, presses = me.revision(), count()
+    wait_until(lambda: me.over() or me.revision() >= start + 25 or _press(me, presses), 3 * LONG)
 
 
 def _press(me: Visitor, presses: Iterator[int]) -> bool:
     """Press a key that chooses something or opens a list, if there is one; nothing that is waited for."""
-    before = me.number()
+    before = me.revision()
     keys = me.page.locator(".strip .choices [aria-keyshortcuts]:not([aria-keyshortcuts='Esc'])").evaluate_all(
         "all => all.map(one => one.getAttribute('aria-keyshortcuts'))"
     )
@@ -79,7 +79,7 @@ def _press(me: Visitor, presses: Iterator[int]) -> bool:
 def test_a_game_is_played_on_a_phone(visit: Visit) -> None:
     me = visit("/", size=PHONE)
     me.play_now("orphan-black")
-    me.play_on(seed=3, until=lambda: me.number() >= 12)
+    me.play_on(seed=3, until=lambda: me.revision() >= 12)
     advance(me.seat())
     me.page.get_by_role("dialog").wait_for()
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -103,26 +103,26 @@ def test_a_move_is_taken_back(visit: Visit) -> None:
     me.play_now("valkyrie")
     wait_until(lambda: me.choices().count() > 0)
     question = me.page.locator(".strip .live").inner_text()
-    start = me.number()
+    start = me.revision()
     assert me.step(0)
-    wait_until(lambda: me.number() > start)
+    wait_until(lambda: me.revision() > start)
     undo = me.page.get_by_role("button", name=re.compile("undo", re.IGNORECASE)).first
     wait_until(lambda: undo.get_attribute("aria-disabled") != "true" and me.choices().count() > 0)
-    before = me.number()
+    before = me.revision()
     undo.click()
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
     wait_until(lambda: me.page.locator(".strip .live").inner_text().split()[2] == question.split()[2])
 
 
 def test_reloading_the_page_lands_in_the_same_decision(visit: Visit) -> None:
     me = visit("/")
     me.play_now("dark-order")
-    me.play_on(until=lambda: me.number() >= 8)
+    me.play_on(until=lambda: me.revision() >= 8)
     wait_until(lambda: me.choices().count() > 0 or me.over())
-    before = me.number()
+    before = me.revision()
     me.page.reload()
     me.wait_for_table()
-    assert me.number() == before
+    assert me.revision() == before
     me.go("/")
     me.page.get_by_text("Continue").first.wait_for()
 

@@ -67,7 +67,7 @@ def test_what_is_not_possible_is_greyed_out_and_says_why_by_keyboard(
     page.keyboard.press("Escape")
     expect(page.locator("#more")).to_have_count(0)
     expect(more).to_be_focused()
-    assert me.number() == 0
+    assert me.revision() == 0
 
 
 COVERED = """
@@ -139,9 +139,9 @@ def test_a_key_that_commits_waits_for_the_second_press(visit: Visit, served: Ser
     expect(me.page.get_by_role("list", name="Phases")).to_contain_text("Set-up")
     me.page.keyboard.press("1")
     expect(me.page.locator(".choice.asking")).to_be_visible()
-    assert me.number() == 0
+    assert me.revision() == 0
     me.page.keyboard.press("1")
-    expect(me.page.locator("[data-ready]")).not_to_have_attribute("data-number", "0")
+    expect(me.page.locator("[data-ready]")).not_to_have_attribute("data-revision", "0")
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_the_log_speaks_to_its_reader_and_calls_the_others_by_their_names(
     me.take(seat)
     me.wait_for_table()
     log = me.page.locator(".log")
-    me.play_on(until=lambda: me.number() > 30)
+    me.play_on(until=lambda: me.revision() > 30)
     expect(log.locator("li.me", has_text=re.compile("^\\s*You ")).first).to_be_visible()
     for name in others:
         expect(log.locator("li b", has_text=name).first).to_be_attached()
@@ -182,7 +182,7 @@ def test_who_watches_is_told_of_everybody_by_name(visit: Visit, served: Served) 
     other = visit(f"/t/{seat.code}")
     other.page.get_by_role("button", name=re.compile("[Ww]atch")).first.click()
     other.wait_for_table()
-    me.play_on(until=lambda: me.number() > 3)
+    me.play_on(until=lambda: me.revision() > 3)
     expect(other.page.locator(".log li b", has_text="Marta").first).to_be_visible()
     assert "Player 1" not in other.page.locator("body").inner_text()
     assert not re.search(r"^You ", other.page.locator(".log").inner_text(), re.MULTILINE)
@@ -236,17 +236,17 @@ def _lets_pass(me: Visitor, seat: Seat) -> bool:
     if me.over():
         return False
     me.shut_more()
-    before, question = me.number(), strip.locator(".question").inner_text()
+    before, question = me.revision(), strip.locator(".question").inner_text()
     more.click()
     expect(never).to_be_visible()
     me.look("later")
     assert me.axe(".strip") == []
     never.click()
-    expect(me.page.locator("[data-ready]")).not_to_have_attribute("data-number", str(before))
+    expect(me.page.locator("[data-ready]")).not_to_have_attribute("data-revision", str(before))
 
     def later_on() -> bool:
         assert strip.locator(".question").inner_text() != question, "such a moment passes without a question"
-        return me.number() > before + 1 and more.count() > 0
+        return me.revision() > before + 1 and more.count() > 0
 
     me.play_on(seed=5, until=later_on)
     if me.over():
@@ -307,7 +307,7 @@ def test_an_attack_that_waits_for_its_second_press_stays_in_view_whatever_else_i
     me = careful(visit, served, "dark-order", "me novice", size)
     asked, aimed = me.page.locator(".strip .question"), me.page.locator("main .cell.aim")
     me.play_on(seed=2, most=200, until=lambda: "strike" in asked.inner_text() and bool(me.choices().count()))
-    before, target = me.number(), me.page.locator("main .cell.tgt .hit").last
+    before, target = me.revision(), me.page.locator("main .cell.tgt .hit").last
     other = me.page.locator("main .cell:not(.tgt):not(.some) .hit").first
     me.page.mouse.move(1, 1)  # a phone has no mouse that rests somewhere
     press, stray = (target.tap, other.tap) if size == PHONE else (target.click, other.click)
@@ -318,6 +318,6 @@ def test_an_attack_that_waits_for_its_second_press_stays_in_view_whatever_else_i
     if size == PHONE:
         me.page.get_by_role("button", name="Close").tap()
     expect(aimed).to_have_count(1)
-    assert me.number() == before
+    assert me.revision() == before
     press()
-    me.page.wait_for_function("n => document.querySelector('[data-ready]').dataset.number > n", arg=before)
+    me.page.wait_for_function("n => document.querySelector('[data-ready]').dataset.revision > n", arg=before)

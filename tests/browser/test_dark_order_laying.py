@@ -19,7 +19,7 @@ def test_a_unit_of_the_hand_is_chosen_laid_and_taken_back(visit: Visit, served: 
     cards.last.click()
     expect(cards.last).to_have_attribute("aria-pressed", "true")
     me.look("laying")
-    before = me.number()
+    before = me.revision()
     hand = cards.count()
     me.page.locator(".do .cell.tgt button").first.click()
     assert me.moved_on(before)

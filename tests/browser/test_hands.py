@@ -54,7 +54,7 @@ def goals(me: Visitor) -> list[str]:
 
 def test_a_pawn_is_dragged_along_the_rails_and_elsewhere_the_reason_stands(visit: Visit, served: Served) -> None:
     me = sit_down(visit, served, "black-orchestra", "actions left")
-    before = me.number()
+    before = me.revision()
     pawn = me.page.locator("main.board .pawn [data-lifts]")
     carry(me, pawn, middle(piece(me, "space:tannenberg")))
     reached = goals(me)
@@ -66,43 +66,43 @@ def test_a_pawn_is_dragged_along_the_rails_and_elsewhere_the_reason_stands(visit
     reason = me.page.get_by_role("alert").filter(has_text="Tannenberg")
     expect(reason).to_be_visible()
     me.look("carried-nowhere")
-    assert me.number() == before
+    assert me.revision() == before
     expect(me.page.locator(".carried, .hands .spot")).to_have_count(0)
     carry(me, pawn, middle(piece(me, "space:hannover")))
     expect(me.page.locator(".hands .spot.over")).to_be_attached()
     me.page.mouse.up()
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
     expect(me.page.locator(".log")).to_contain_text("Hannover")
 
 
 def test_a_pawn_is_pressed_and_then_the_place(visit: Visit, served: Served) -> None:
     me = sit_down(visit, served, "valkyrie", "arrow")
-    before = me.number()
+    before = me.revision()
     me.page.locator("main.board .pawn[data-lifts]").click()
     expect(me.page.locator(".strip .help")).to_contain_text("put it back")
     goal = goals(me)[-1]
     piece(me, goal).click()
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
     expect(me.page.locator(".hands .spot")).to_have_count(0)
 
 
 def test_a_pawn_is_carried_by_keys_and_put_back_by_escape(visit: Visit, served: Served) -> None:
     me = sit_down(visit, served, "black-orchestra", "actions left")
-    page, before = me.page, me.number()
+    page, before = me.page, me.revision()
     pawn = page.locator("main.board .pawn [data-lifts]")
     pawn.focus()
     page.keyboard.press("Enter")
     reached = goals(me)
     page.keyboard.press("Escape")
     expect(page.locator(".hands .spot")).to_have_count(0)
-    assert me.number() == before
+    assert me.revision() == before
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     chosen = page.locator(".hands .spot.over").first
     expect(chosen).to_have_attribute("data-spot-of", reached[1])
     page.keyboard.press("Enter")
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
 
 
 @pytest.mark.clause("DO-MOBIL-17")
@@ -110,18 +110,18 @@ def test_units_are_dragged_into_any_space_in_any_order_and_back_into_the_hand(vi
     me = sit_down(visit, served, "dark-order", "Whom do you lay", options=LAYING)
     hand = me.page.locator(".do.mine .hand button.card[data-lifts]")
     for nth, space in ((-1, "unit:0-B3"), (0, "unit:0-F2")):
-        count, before = hand.count(), me.number()
+        count, before = hand.count(), me.revision()
         carry(me, hand.nth(nth), middle(piece(me, space)))
         assert space in goals(me)
         me.look(f"laying-{space[-2:]}")
         me.page.mouse.up()
-        wait_until(lambda before=before: me.number() > before)
+        wait_until(lambda before=before: me.revision() > before)
         expect(hand).to_have_count(count - 1)
-    count, before = hand.count(), me.number()
+    count, before = hand.count(), me.revision()
     carry(me, piece(me, "unit:0-B3"), middle(me.page.locator(".do.mine .hand")))
     assert goals(me) == ["hand:0"]
     me.page.mouse.up()
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
     expect(hand).to_have_count(count + 1)
 
 
@@ -136,11 +136,11 @@ def test_a_support_card_is_dragged_into_the_battle_zone_and_says_why_it_cannot_b
     card = me.page.locator(".do.mine .hand button.card[data-lifts]").first
     zone = me.page.locator("[data-piece='zone:battle']")
     me.play_on(seed=2, most=200, until=lambda: zone.count() > 0)
-    before = me.number()
+    before = me.revision()
     carry(me, card, middle(zone))
     assert goals(me) == ["zone:battle"]
     me.page.mouse.up()
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
     expect(me.page.locator(".log")).to_contain_text("You play")
 
 
@@ -158,18 +158,18 @@ def test_influence_is_put_back_by_escape_or_a_press_and_dragged_to_a_side_in_one
         else:
             me.page.locator(".hand .selected").click()
         expect(asked).to_contain_text("Which card will you play")
-    before = me.number()
+    before = me.revision()
     side = me.page.locator("main.board [data-piece^='row:']").first
     carry(me, card, middle(side))
-    wait_until(lambda: me.number() == before + 1)
+    wait_until(lambda: me.revision() == before + 1)
     assert side.get_attribute("data-piece") in goals(me)
     me.page.mouse.up()
-    wait_until(lambda: me.number() > before + 1)
+    wait_until(lambda: me.revision() > before + 1)
 
 
 def test_on_a_phone_a_finger_drags_a_card_from_the_sheet_onto_the_board(visit: Visit, served: Served) -> None:
     me = sit_down(visit, served, "dark-order", "Whom do you lay", PHONE, options=LAYING)
-    before = me.number()
+    before = me.revision()
     card = me.page.locator(".do.mine .hand button.card[data-lifts]").nth(1)
     assert card.evaluate("one => getComputedStyle(one).touchAction") == "none", "a finger that drags it does not scroll"
     (x, y), goal = middle(card), middle(piece(me, "unit:0-F3"))
@@ -185,7 +185,7 @@ def test_on_a_phone_a_finger_drags_a_card_from_the_sheet_onto_the_board(visit: V
     expect(me.page.locator(".hands .spot.over")).to_be_attached()
     me.look("finger")
     touch("touchEnd")
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
 
 
 def test_what_may_be_picked_up_is_told_by_the_server_alone(visit: Visit, served: Served) -> None:

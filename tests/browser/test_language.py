@@ -174,7 +174,7 @@ def test_the_table(zoe: Foreigner, game: str) -> None:
     seat = opened(zoe.served, game, seats, name="Zoe", seed=4)
     advance(seat, upto=12)
     zoe.take(seat)
-    zoe.play_on(until=lambda: zoe.number() >= 14 and zoe.choices().count() > 0)
+    zoe.play_on(until=lambda: zoe.revision() >= 14 and zoe.choices().count() > 0)
     zoe.look(f"foreign-{game}")
     found = zoe.english()
     zoe.page.get_by_role("button", name="Menu").last.click()

@@ -16,15 +16,15 @@ sessionStorage.begun = 'yes'
 """
 ASKING = "!!document.querySelector('[data-choosing].asking')"
 CHANGED = """
-([lesson, number, over]) => {
+([lesson, revision, over]) => {
   const now = document.querySelector('.lesson[data-settled]');
   if (!now) return false;
-  const at = Number(document.querySelector('[data-ready]').dataset.number);
-  return now.dataset.lesson !== lesson || at !== number || now.hasAttribute('data-finished') !== over;
+  const at = Number(document.querySelector('[data-ready]').dataset.revision);
+  return now.dataset.lesson !== lesson || at !== revision || now.hasAttribute('data-finished') !== over;
 }
 """
 WARNED_OR_GONE_ON = """
-n => document.querySelector('dialog') || Number(document.querySelector('[data-ready]').dataset.number) > n
+n => document.querySelector('dialog') || Number(document.querySelector('[data-ready]').dataset.revision) > n
 """
 RINGED = """
 piece => {
@@ -41,7 +41,7 @@ def state(visitor: Visitor) -> tuple[str, int, bool]:
     lesson = visitor.page.locator(".lesson")
     return (
         lesson.get_attribute("data-lesson") or "",
-        visitor.number(),
+        visitor.revision(),
         lesson.get_attribute("data-finished") is not None,
     )
 
@@ -84,11 +84,11 @@ def test_a_wrong_try_is_seen_answered_and_taken_back(visit: Visit) -> None:
     visitor = visit("/learn/valkyrie#dice", DESKTOP)
     page = visitor.page
     page.wait_for_selector(SETTLED)
-    before = visitor.number()
+    before = visitor.revision()
     page.get_by_role("button", name="Keep the roll").click()
     page.wait_for_selector(f"{SETTLED}[data-kind='back']")
     expect(page.locator(".says")).to_contain_text("Brave.")
-    assert visitor.number() == before
+    assert visitor.revision() == before
     assert state(visitor)[0] == "dice"
 
 
@@ -102,7 +102,7 @@ def test_whoever_reloads_goes_on_where_they_were(visit: Visit) -> None:
     assert (state(visitor), visitor.page.locator(".says p").last.inner_text()) == (before, says)
     visitor.page.get_by_role("button", name="Again").click()
     visitor.page.wait_for_function(
-        "n => Number(document.querySelector('[data-ready]').dataset.number) < n", arg=before[1]
+        "n => Number(document.querySelector('[data-ready]').dataset.revision) < n", arg=before[1]
     )
     visitor.page.get_by_role("button", name="Skip").click()
     visitor.page.wait_for_selector(".lesson[data-lesson='keys']")
@@ -180,7 +180,7 @@ def _is_warned(visitor: Visitor, seed: int) -> bool:
     warned = page.get_by_role("heading", name="Are you sure?")
     accusing = page.locator("button:not(.term):has-text('Accuse')")
     for pick in range(120):
-        before = visitor.number()
+        before = visitor.revision()
         with contextlib.suppress(PlaywrightTimeout):
             if accusing.count() and accusing.last.is_visible():
                 accusing.last.click(timeout=LOOK)
@@ -193,9 +193,9 @@ def _is_warned(visitor: Visitor, seed: int) -> bool:
         return False
     visitor.look("coach-warns")
     assert "Better: " in page.locator("dialog").inner_text()
-    before = visitor.number()
+    before = visitor.revision()
     assert visitor.axe() == []
     page.get_by_role("button", name="Something else").click()
     expect(warned).to_have_count(0)
-    assert visitor.number() == before
+    assert visitor.revision() == before
     return True

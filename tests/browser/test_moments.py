@@ -104,7 +104,7 @@ def test_a_press_ends_it_and_touches_nothing_below(looker: Visitor, served: Serv
     looker.page.mouse.click(700, 300)
     pass_by(looker, 300)
     assert shown(looker) == []
-    assert looker.number() == number
+    assert looker.revision() == number
     assert looker.page.locator("dialog, .closeup").count() == 0
 
 

@@ -36,17 +36,17 @@ def test_a_review_names_costly_moves_and_lets_one_try_them(
     assert visitor.axe() == []
     assert page.locator("dialog [data-cost]").count() > 0, "whoever plays at random pays for it"
     page.get_by_role("button", name="Show", exact=True).first.click()
-    page.wait_for_function("() => Number(document.querySelector('[data-ready]').dataset.number) > 0")
+    page.wait_for_function("() => Number(document.querySelector('[data-ready]').dataset.revision) > 0")
     page.get_by_role("button", name="Review", exact=True).click()
     page.get_by_role("button", name="Try from here").first.click()
     page.wait_for_selector(".way [data-ready]")
-    before = visitor.number()
+    before = visitor.revision()
     visitor.look(f"way-{game}")
     assert visitor.axe() == []
     visitor.decide(0)
-    assert visitor.number() > before
+    assert visitor.revision() > before
     page.get_by_role("button", name="One back").click()
-    page.wait_for_function("n => Number(document.querySelector('[data-ready]').dataset.number) === n", arg=before)
+    page.wait_for_function("n => Number(document.querySelector('[data-ready]').dataset.revision) === n", arg=before)
     page.get_by_role("button", name="Back to the game").click()
     page.wait_for_selector("dialog dl")
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -35,7 +35,7 @@ class Overheard:
     def _hear(self, data: str | bytes) -> None:
         said: dict[str, Any] = json.loads(data)
         if said["type"] == "frame":
-            self.choices[said["number"]] = {one["id"]: one["text"] for one in said["choices"]}
+            self.choices[said["revision"]] = {one["id"]: one["text"] for one in said["choices"]}
             self.kinds = [one["kind"] for one in said["choices"]]
 
     def _sent(self, data: str | bytes) -> None:
@@ -64,9 +64,9 @@ def name_of(thing: Locator) -> str:
 @pytest.mark.parametrize("game", RINGED)
 def test_a_ringed_thing_is_played_by_a_click_on_it(visit: Visit, served: Served, game: str) -> None:
     me, overheard, thing = sit_down(visit, served, game)
-    before, called = me.number(), name_of(thing)
+    before, called = me.revision(), name_of(thing)
     thing.click()
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
     assert len(overheard.played) == 1
     assert overheard.choices[before][overheard.played[0]] in called, "what is read aloud there is what is played"
 
@@ -84,10 +84,10 @@ def test_a_ringed_player_is_pressed_anywhere_in_the_frame(visit: Visit, served: 
     mats = me.page.locator(".player.can .mat")
     me.play_on(seed=2, until=lambda: mats.count() > 0)
     assert not me.over()
-    before, box = me.number(), mats.first.locator(".slot").first.bounding_box()
+    before, box = me.revision(), mats.first.locator(".slot").first.bounding_box()
     assert box is not None
     me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
 
 
 def test_every_attack_stands_beside_the_board_with_all_that_is_foreseen_of_it(visit: Visit, served: Served) -> None:
@@ -102,11 +102,11 @@ def test_every_attack_stands_beside_the_board_with_all_that_is_foreseen_of_it(vi
 
 def test_on_a_phone_the_first_tap_shows_what_it_would_be_and_the_second_plays_it(visit: Visit, served: Served) -> None:
     me, overheard, thing = sit_down(visit, served, "orphan-black", size=PHONE)
-    before = me.number()
+    before = me.revision()
     thing.scroll_into_view_if_needed()
     thing.tap()
     me.page.locator(".choice.lit, .aim").first.wait_for()
     assert overheard.played == []
     thing.tap()
-    wait_until(lambda: me.number() > before)
+    wait_until(lambda: me.revision() > before)
     assert len(overheard.played) == 1

@@ -132,7 +132,7 @@ def test_replay_and_ending(visit: Visit, served: Served, game: str) -> None:
     half = replay["length"] // 2
     slider = me.page.get_by_role("slider")
     slider.fill(str(half))
-    expect(me.page.locator(f"[data-number='{half}']")).to_be_visible()
+    expect(me.page.locator(f"[data-revision='{half}']")).to_be_visible()
     dress(me, THEMES[game])
     assert me.axe() == [], "replay"
     slider.press("End")

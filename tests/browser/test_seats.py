@@ -29,7 +29,7 @@ def two(visit: Visit, served: Served, seats: str = "me open", game: str = "valky
 
 def in_step(*visitors: Visitor) -> None:
     """All have been shown the same number of decisions."""
-    wait_until(lambda: len({one.number() for one in visitors}) == 1)
+    wait_until(lambda: len({one.revision() for one in visitors}) == 1)
 
 
 def decide(one: Visitor) -> None:
@@ -67,11 +67,11 @@ def test_one_person_plays_two_seats_of_a_co_operative_game(visit: Visit) -> None
     looks.nth(int(other)).click()
     wait_until(lambda: seat(me) == other)
     expect(page.locator(".strip .live")).not_to_contain_text("Your turn")
-    before = me.number()
+    before = me.revision()
     menu(me).get_by_role("button", name=re.compile("Look from the seat")).nth(1 - int(other)).click()
     wait_until(lambda: me.choices().count() > 0)
     decide(me)
-    assert me.number() > before
+    assert me.revision() > before
 
 
 def test_what_somebody_reads_stays_open_while_the_other_plays(visit: Visit, served: Served) -> None:
@@ -79,12 +79,12 @@ def test_what_somebody_reads_stays_open_while_the_other_plays(visit: Visit, serv
     playing = asked(*both)
     reading = both[1 - both.index(playing)]
     in_step(*both)
-    before = reading.number()
+    before = reading.revision()
     reading.page.keyboard.press("?")
     card = reading.page.get_by_role("dialog")
     expect(card).to_be_visible()
     decide(playing)
-    wait_until(lambda: reading.number() > before)
+    wait_until(lambda: reading.revision() > before)
     in_step(*both)
     expect(card).to_be_visible()
 
@@ -110,20 +110,20 @@ def test_somebody_asks_for_undo_and_the_other_refuses_then_agrees(visit: Visit, 
         raise AssertionError("no move ever needed the others' consent")
     other = ilja if one is marta else marta
     name = "Marta" if one is marta else "Ilja"
-    before = one.number()
+    before = one.revision()
     for answer in ("No", "Yes"):
         ask.click()
         expect(one.page.get_by_text("The others are asked")).to_be_visible()
         expect(other.page.get_by_text(f"{name} asks to take the last move back")).to_be_visible()
         one.look(f"undo-asks-{answer}")
         other.look(f"undo-asked-{answer}")
-        assert one.number() == before
+        assert one.revision() == before
         other.page.get_by_role("button", name=answer, exact=True).click()
         if answer == "No":
             expect(one.page.get_by_text("does not agree")).to_be_visible()
             one.look("undo-denied")
-            assert one.number() == before
-    wait_until(lambda: one.number() > before)
+            assert one.revision() == before
+    wait_until(lambda: one.revision() > before)
     in_step(one, other)
     expect(one.page.get_by_text("The others are asked")).to_be_hidden()
     assert one.page.get_by_text("agreed to take the last move back").count() <= 1
@@ -141,8 +141,8 @@ def test_whoever_concedes_watches_and_a_bot_plays_on(visit: Visit, served: Serve
     assert ilja.choices().count() == 0
     marta.page.get_by_role("tab", name="Chat").click()
     marta.page.get_by_text("Ilja has given up a seat; a bot plays on.").wait_for()
-    before = marta.number()
-    marta.play_on(until=lambda: marta.number() >= before + 4)
+    before = marta.revision()
+    marta.play_on(until=lambda: marta.revision() >= before + 4)
     in_step(marta, ilja)
 
 
@@ -191,8 +191,8 @@ def test_the_others_let_a_bot_play_for_somebody_who_is_away(visit: Visit, served
     marta.look("away")
     marta.page.get_by_role("button", name="Let a bot play").click()
     marta.page.get_by_text("A bot plays for Ilja until they return.").wait_for()
-    before = marta.number()
-    marta.play_on(until=lambda: marta.number() >= before + 3)
+    before = marta.revision()
+    marta.play_on(until=lambda: marta.revision() >= before + 3)
     ilja.page.goto(address)
     ilja.wait_for_table()
     marta.page.get_by_text("A bot plays for Ilja until they return.").wait_for(state="hidden")

@@ -83,14 +83,14 @@ def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(visit: Visit, ser
 def test_a_page_without_network_says_so_and_comes_back_by_itself(visit: Visit, served: Served) -> None:
     me = visit(seat=opened(served, "valkyrie", "me", seed=4), size=PHONE)
     wait_until(lambda: me.choices().count() > 0)
-    before = me.number()
+    before = me.revision()
     me.context.set_offline(True)
     expect(me.page.get_by_text(LOST)).to_be_visible()
     me.look("offline")
     wait_until(lambda: me.choices().count() == 0)
     me.context.set_offline(False)
     expect(me.page.get_by_text(LOST)).to_be_hidden()
-    assert me.number() == before
+    assert me.revision() == before
     me.decide()
 
 
@@ -128,7 +128,7 @@ def test_a_page_that_is_opened_while_the_server_is_down_opens_and_comes_back(
         me.page.get_by_role("heading", name="Valkyrie").wait_for()
         me.go(f"/t/{seat.code}")
         me.wait_for_table()
-        before = me.number()
+        before = me.revision()
         served.kill()
         me.page.reload()
         expect(me.page.get_by_text(LOST)).to_be_visible()
@@ -141,7 +141,7 @@ def test_a_page_that_is_opened_while_the_server_is_down_opens_and_comes_back(
         me.page.get_by_text("Your turn").wait_for()
         me.go(f"/t/{seat.code}")
         me.wait_for_table()
-        assert me.number() == before
+        assert me.revision() == before
         me.close()
     finally:
         served.stop()

@@ -24,10 +24,10 @@ def test_what_they_did_can_be_stopped_and_walked_in_both_directions(chrome: Brow
     marta = Visitor(chrome, served, DESKTOP, motion=True, scenes=True)
     prefer(marta, speed=0.5)
     marta.take(opened(served, "orphan-black", "me random random", seed=3))
-    marta.play_on(seed=2, until=lambda: marta.number() > 8 and marta.choices().count() > 0)
+    marta.play_on(seed=2, until=lambda: marta.revision() > 8 and marta.choices().count() > 0)
     marta.page.reload()
     marta.wait_for_table()
-    number = marta.number()
+    revision = marta.revision()
     _button(marta, "What did they do?")
     marta.page.locator(".bar[data-watching]").wait_for()
     _button(marta, "Stop here")
@@ -51,7 +51,7 @@ def test_what_they_did_can_be_stopped_and_walked_in_both_directions(chrome: Brow
     assert _how_far(marta)[0] == 0
     marta.page.keyboard.press("Escape")
     marta.page.locator(".bar[data-watching]").wait_for(state="detached")
-    assert marta.number() == number
+    assert marta.revision() == revision
     assert marta.axe() == []
     assert marta.errors == []
     marta.close()

@@ -57,7 +57,7 @@ def test_over_twenty_decisions_no_rectangle_changes_nothing_jumps_and_nothing_is
     settle(me)
     before = rectangles(me)
     me.page.evaluate("window.jumps.length = 0")
-    start = me.number()
+    start = me.revision()
     for walked in range(1, DECISIONS + 1):
         go_on(me, start + walked)
         assert rectangles(me) == before

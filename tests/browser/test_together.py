@@ -34,13 +34,13 @@ def join(visit: Visit, me: Visitor, name: str) -> Visitor:
 
 def play_together(*visitors: Visitor, until: int | None = None) -> None:
     """Whoever is asked clicks something, until the game is over or so many decisions have been made."""
-    number, moved = -1, time.monotonic()
-    while not any(one.over() for one in visitors) and (until is None or visitors[0].number() < until):
+    revision, moved = -1, time.monotonic()
+    while not any(one.over() for one in visitors) and (until is None or visitors[0].revision() < until):
         for one in visitors:
             one.click()
-        if visitors[0].number() > number:
-            number, moved = visitors[0].number(), time.monotonic()
-        assert time.monotonic() < moved + 3 * LONG, f"nothing moved after decision {number} for minutes"
+        if visitors[0].revision() > revision:
+            revision, moved = visitors[0].revision(), time.monotonic()
+        assert time.monotonic() < moved + 3 * LONG, f"nothing moved after decision {revision} for minutes"
 
 
 def test_two_people_play_through_a_reload_and_a_power_cut(chrome: Browser, client: None, tmp_path: Path) -> None:
@@ -59,11 +59,11 @@ def _through_a_power_cut(visit: Visit, served: Served) -> None:
 
     ilja.page.reload()
     ilja.wait_for_table()
-    wait_until(lambda: ilja.number() == marta.number())
+    wait_until(lambda: ilja.revision() == marta.revision())
     play_together(marta, ilja, until=24)
 
-    wait_until(lambda: ilja.number() == marta.number())
-    before = marta.number()
+    wait_until(lambda: ilja.revision() == marta.revision())
+    before = marta.revision()
     assert marta.errors + ilja.errors == []
     served.kill()
     marta.page.get_by_text("The connection is lost").wait_for()
@@ -71,7 +71,7 @@ def _through_a_power_cut(visit: Visit, served: Served) -> None:
     for one in (marta, ilja):
         one.page.get_by_text("The connection is lost").wait_for(state="hidden")
         one.errors.clear()  # what was asked for meanwhile did not come
-    wait_until(lambda: (marta.number(), ilja.number()) == (before, before))
+    wait_until(lambda: (marta.revision(), ilja.revision()) == (before, before))
     play_together(marta, ilja, until=before + 6)
     advance(marta.seat(), ilja.seat())
     for one in (marta, ilja):
@@ -85,10 +85,10 @@ def test_somebody_watches_and_may_do_nothing(visit: Visit) -> None:
     jonas = visit(marta.page.url.removeprefix(marta.served.address))
     jonas.page.get_by_role("button", name=re.compile("Watch")).first.click()
     jonas.wait_for_table()
-    wait_until(lambda: jonas.number() == marta.number())
+    wait_until(lambda: jonas.revision() == marta.revision())
     expect(jonas.choices()).to_have_count(0)
     play_together(marta, ilja, until=12)
-    wait_until(lambda: jonas.number() == marta.number())
+    wait_until(lambda: jonas.revision() == marta.revision())
 
 
 def test_chat_is_text_and_nothing_else(visit: Visit) -> None:
@@ -112,5 +112,5 @@ def test_a_bot_takes_the_seat_of_somebody_who_left(visit: Visit) -> None:
     ilja.page.get_by_role("button", name="Leave the table").click()
     ilja.page.get_by_role("button", name=re.compile("really")).click()
     ilja.page.wait_for_url(re.compile("/$"))
-    before = marta.number()
+    before = marta.revision()
     play_together(marta, until=before + 6)

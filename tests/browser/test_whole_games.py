@@ -14,7 +14,7 @@ MIDDLE = {"black-orchestra": 90, "orphan-black": 90, "dark-order": 90}
 def test_a_whole_game_is_played_by_clicking(visit: Visit, game: str) -> None:
     me: Visitor = visit()
     me.play_now(game)
-    me.play_on(until=lambda: me.number() >= 30)
+    me.play_on(until=lambda: me.revision() >= 30)
     advance(me.seat(), upto=MIDDLE.get(game, 0))
     assert me.play_on() > 1
     expect(me.page.get_by_role("dialog")).to_be_visible()

@@ -10,9 +10,9 @@ from sabletop.lab.clock import microseconds, pace
 
 
 def test_games_are_the_same_inside_the_engine_and_outside() -> None:
-    course = bench.Course("valkyrie", 2)
-    assert [course.inside(number) for number in range(20)] == [course.outside(number) for number in range(20)]
-    assert [course.match(number) for number in range(20)] == [course.knowing(number) for number in range(20)]
+    measured = bench.MeasuredGame("valkyrie", 2)
+    assert [measured.inside(number) for number in range(20)] == [measured.outside(number) for number in range(20)]
+    assert [measured.match(number) for number in range(20)] == [measured.knowing(number) for number in range(20)]
 
 
 def test_the_pace_counts_decisions_and_games() -> None:
@@ -33,11 +33,11 @@ def test_a_slow_call_takes_longer_than_a_quick_one() -> None:
 
 
 def test_the_middle_of_a_game_is_always_the_same_table() -> None:
-    course = bench.Course("valkyrie", 4)
-    first, second = course.middle(), course.middle()
+    measured = bench.MeasuredGame("valkyrie", 4)
+    first, second = measured.middle(), measured.middle()
     assert first is not second
     assert first.outcome is None
-    assert course.saved(first) == course.saved(second) > 100
+    assert measured.saved(first) == measured.saved(second) > 100
 
 
 def test_all_figures_of_a_game_are_measured() -> None:
@@ -51,7 +51,7 @@ def test_all_figures_of_a_game_are_measured() -> None:
 def test_a_game_that_is_too_short_to_have_a_middle_is_said(lantern: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "_MIDDLE", 1000)
     with pytest.raises(SabletopError, match="No game of Lantern gets as far as decision 1000"):
-        bench.Course(lantern).middle()
+        bench.MeasuredGame(lantern).middle()
 
 
 def test_a_match_without_history_does_not_grow() -> None:

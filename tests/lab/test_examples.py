@@ -59,7 +59,7 @@ def test_the_search_player_takes_what_wins_most_often(monkeypatch: pytest.Monkey
 @pytest.fixture
 def learner() -> Any:
     ppo: Any = importlib.import_module("example_ppo")
-    return ppo.Learner("dark-order", ppo.Course(tables=4, steps=12, hidden=8, batch=16, epochs=2), seed=3)
+    return ppo.Learner("dark-order", ppo.Training(tables=4, steps=12, hidden=8, batch=16, epochs=2), seed=3)
 
 
 def test_a_network_learns_and_can_be_kept_and_played_against(
@@ -83,7 +83,7 @@ def test_a_network_learns_and_can_be_kept_and_played_against(
 
 def test_the_same_seed_learns_the_same(learner: Any) -> None:
     ppo: Any = importlib.import_module("example_ppo")
-    twin = ppo.Learner("dark-order", learner.course, seed=3)
+    twin = ppo.Learner("dark-order", learner.training, seed=3)
     for one in (learner, twin):
         one.update(1.0)
     assert all((one == twin.network.weights[name]).all() for name, one in learner.network.weights.items())
@@ -116,7 +116,7 @@ def test_the_slopes_are_those_of_the_loss(learner: Any) -> None:
 def test_what_a_seat_comes_to_is_its_own_next_value_or_what_it_got(learner: Any) -> None:
     """Two seats by turns; the game ends after the third step, and seat 0 wins it."""
     ppo: Any = importlib.import_module("example_ppo")
-    learner.course.steps, learner.course.tables, learner.course.smooth = 4, 1, 1.0
+    learner.training.steps, learner.training.tables, learner.training.smooth = 4, 1, 1.0
     learner.many.rewards = np.zeros((1, 2), np.float32)
     learner.many.asked = np.array([1])
     learner.many.observations, learner.many.masks = learner.many.observations[:1], learner.many.masks[:1]

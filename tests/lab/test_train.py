@@ -14,7 +14,7 @@ from sabletop.bots.value.network import Network
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.lab import calibration, train
-from sabletop.lab.learning import Course, learn
+from sabletop.lab.learning import Training, learn
 from sabletop.lab.positions import Batch, Position, Record, collect, feature_names, setup_of
 from sabletop.registry import game
 
@@ -33,7 +33,7 @@ def games(count: int, seed: int = 0) -> list[Record]:
 
 
 def test_a_network_learns_what_there_is_to_learn_and_how_sure_that_is() -> None:
-    network = learn(NAMES, games(3000), Course(hidden=2, epochs=4, pace=0.02))
+    network = learn(NAMES, games(3000), Training(hidden=2, epochs=4, pace=0.02))
     assert network.chance([1.0, 0.5]) == pytest.approx(0.75, abs=0.05)
     assert network.chance([0.0, 0.5]) == pytest.approx(0.25, abs=0.05)
     rows = calibration.measure(network, games(3000, seed=1))
@@ -53,7 +53,7 @@ def test_where_fields_say_nothing_only_what_the_brain_sees_is_learned_from() -> 
     for record in records:
         told, _ = record.positions[0].features
         record.positions[0].features = array("d", [*[picks.below(100) / 100 for _ in names[1:]], told])
-    network = learn(names, records, Course(hidden=2, epochs=20, pace=0.02, batch=32))
+    network = learn(names, records, Training(hidden=2, epochs=20, pace=0.02, batch=32))
     assert network.names == [*FRAME, f"{SIGN}told"]
     others = [0.5] * (len(names) - 1)
     assert network.chance([*others, 1.0]) > 0.6 > 0.4 > network.chance([*others, 0.0])
@@ -61,7 +61,7 @@ def test_where_fields_say_nothing_only_what_the_brain_sees_is_learned_from() -> 
 
 def test_nothing_is_learned_from_a_single_game() -> None:
     with pytest.raises(SabletopError, match="two games"):
-        learn(NAMES, games(1), Course())
+        learn(NAMES, games(1), Training())
 
 
 def test_beside_an_error_stands_what_chance_alone_would_make_it_in_so_few_games() -> None:
@@ -73,8 +73,8 @@ def test_beside_an_error_stands_what_chance_alone_would_make_it_in_so_few_games(
 
 
 def test_learning_twice_gives_the_same_weights() -> None:
-    course = Course(hidden=2, epochs=2)
-    assert learn(NAMES, games(200), course).data() == learn(NAMES, games(200), course).data()
+    training = Training(hidden=2, epochs=2)
+    assert learn(NAMES, games(200), training).data() == learn(NAMES, games(200), training).data()
 
 
 def test_positions_come_from_every_table_size_and_difficulty_and_say_who_won() -> None:

@@ -18,8 +18,8 @@ def _reading(house: House, first: Chair, second: Chair) -> tuple[Chair, Chair]:
         answer = reader.play(reader.frame["choices"][-1]["id"])
         assert answer["type"] == "played", answer
         for chair in chairs:
-            catch_up(chair, answer["number"])
-            while chair.frame["number"] < room.playing.revision:
+            catch_up(chair, answer["revision"])
+            while chair.frame["revision"] < room.playing.revision:
                 chair.hear("frame")
     raise AssertionError("nobody was interrogated")
 

@@ -171,7 +171,7 @@ def _sample(kind: type[msgspec.Struct], chair: Chair) -> dict[str, Any]:
     """A message of this kind about seat 0 that could be right now."""
     known: dict[str, Any] = {
         "seat": 0,
-        "number": chair.frame["number"],
+        "revision": chair.frame["revision"],
         "action": chair.frame["choices"][0]["id"] if chair.frame["choices"] else 0,
         "agreed": False,
         "to": "undo",

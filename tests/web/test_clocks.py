@@ -77,9 +77,9 @@ def _move(chairs: tuple[Chair, Chair]) -> int:
     """Whoever is asked plays; their seat."""
     asked = next(chair for chair in chairs if chair.is_asked)
     seat = int(asked.frame["seat"])
-    number = asked.play()["number"]
+    revision = asked.play()["revision"]
     for chair in chairs:
-        catch_up(chair, number)
+        catch_up(chair, revision)
     return seat
 
 
@@ -137,10 +137,12 @@ def test_undo_gives_no_time_back(house: House, watch: Watch) -> None:
         play_on([chair], 6)
         before, seat = _used(house, ada.code), chair.frame["seat"]
         watch.runs(40.0)
-        catch_up(chair, chair.play()["number"])
+        catch_up(chair, chair.play()["revision"])
         watch.runs(8.0)
-        number = chair.ask("undo", seat=chair.frame["seat"], number=chair.frame["number"], agreed=True)["number"]
-        catch_up(chair, number)
+        revision = chair.ask("undo", seat=chair.frame["seat"], revision=chair.frame["revision"], agreed=True)[
+            "revision"
+        ]
+        catch_up(chair, revision)
         found = house.room(ada.code).clocks
         assert found is not None
         left = found.left(seat, seat)
@@ -174,8 +176,8 @@ def test_at_a_shared_screen_each_seat_has_its_clock(house: House, watch: Watch) 
             frame = chair.hear_until(lambda one: one["type"] == "frame" and one["choices"] != [])
             watch.runs(2.0)
             expected[seat] += 2.0
-            number = chair.play()["number"]
-            frame = chair.hear_until(lambda one, n=number: one["type"] == "frame" and one["number"] >= n)  # type: ignore[misc]
+            revision = chair.play()["revision"]
+            frame = chair.hear_until(lambda one, n=revision: one["type"] == "frame" and one["revision"] >= n)  # type: ignore[misc]
         assert _used(house, ada.code) == pytest.approx(expected)
         told = [one for one in chair.heard if one["type"] == "clocks"][-1]
         assert [one["left"] for one in told["seats"]] == [None, None], "time is only counted"
@@ -189,7 +191,7 @@ def test_clocks_tell_no_more_than_who_is_asked_and_everybody_the_same(house: Hou
         for _ in range(15):
             watch.runs(1.0)
             _move(chairs)
-        catch_up(third, chairs[0].frame["number"])
+        catch_up(third, chairs[0].frame["revision"])
         heard = [[one for one in chair.heard if one["type"] == "clocks"][-15:] for chair in (*chairs, third)]
         assert heard[0] == heard[1] == heard[2]
         match = house.room(ada.code).playing.match
@@ -253,7 +255,7 @@ def test_when_the_time_for_the_game_is_up_a_bot_plays_on_until_the_others_agree(
         with people[late].connect() as again:
             again.hear("frame")
             assert house.room(ada.code).seating.seats[late].taken_over, "coming back alone is not enough"
-            refused = again.ask("play", seat=late, number=again.frame["number"], action=0)
+            refused = again.ask("play", seat=late, revision=again.frame["revision"], action=0)
             assert (refused["type"], refused["code"]) == ("refused", "not-yours")
         assert people[late].post("giveback", {"seat": late}).json()["code"] == "barred"
         assert people[other].post("giveback", {"seat": other}).json()["code"] == "barred"
@@ -299,7 +301,7 @@ def test_when_the_time_for_a_decision_is_up_a_bot_makes_just_that_one(house: Hou
     with ada.connect(speed="off") as chair:
         chair.hear("frame")
         play_on([chair], 3)
-        number = chair.frame["number"]
+        revision = chair.frame["revision"]
         late = chair.frame["view"]["asked"]["seat"]
         watch.runs(29.0)
         chair.ask("chat", text="thinking")
@@ -307,7 +309,7 @@ def test_when_the_time_for_a_decision_is_up_a_bot_makes_just_that_one(house: Hou
         watch.runs(1.5)
         said = chair.hear_until(lambda one: one["type"] == "chat" and one["key"] == "late-move")
         assert said["text"] == "Ada took too long; a bot makes this decision."
-        catch_up(chair, number + 1)
+        catch_up(chair, revision + 1)
         wait_for(lambda: house.room(ada.code).runs is not None)
         assert [seat["late"] for seat in chair.table["seats"]] == ["", ""], "everybody is told"
         assert not any(seat.taken_over for seat in house.room(ada.code).seating.seats)
@@ -321,7 +323,7 @@ def test_a_game_goes_on_though_nobody_ever_decides(house: House, watch: Watch) -
     ada = house.open("valkyrie", "me me", seed=4, clock={"kind": "bank", "seconds": 5})
     with ada.connect(speed="off") as chair:
         chair.hear("frame")
-        while chair.frame["number"] < 25:
+        while chair.frame["revision"] < 25:
             if house.room(ada.code).runs is not None:
                 watch.runs(6.0)
             chair.hear()

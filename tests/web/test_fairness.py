@@ -26,9 +26,9 @@ def _take_back(chair: Chair) -> None:
     """Several moves are made and, with all that was rolled, taken back again."""
     for _ in range(3):
         play_on([chair], 3)
-        number = chair.frame["number"]
-        chair.ask("undo", seat=chair.frame["seat"], number=number, agreed=True)
-        catch_up(chair, number + 1)
+        revision = chair.frame["revision"]
+        chair.ask("undo", seat=chair.frame["seat"], revision=revision, agreed=True)
+        catch_up(chair, revision + 1)
 
 
 @pytest.mark.parametrize("game", ["black-orchestra", "valkyrie"])

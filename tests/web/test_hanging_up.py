@@ -48,7 +48,7 @@ def _two(house: House) -> tuple[Person, Person]:
 
 def _say_a_move(chair: Chair) -> None:
     frame = chair.frame
-    chair.say("play", seat=frame["seat"], number=frame["number"], action=frame["choices"][0]["id"])
+    chair.say("play", seat=frame["seat"], revision=frame["revision"], action=frame["choices"][0]["id"])
 
 
 def test_a_move_whose_sender_is_gone_is_made_and_the_others_play_on(
@@ -63,11 +63,11 @@ def test_a_move_whose_sender_is_gone_is_made_and_the_others_play_on(
             chair.hear("frame")
             if not chair.is_asked:
                 break
-            number, written = chair.frame["number"], len(slow_disk)
+            revision, written = chair.frame["revision"], len(slow_disk)
             _say_a_move(chair)
             wait_for(lambda: house.room(ada.code).turns.busy)
             _tear(house, chair, ada)
-            catch_up(other, number + 1)
+            catch_up(other, revision + 1)
             wait_for(lambda: not house.room(ada.code).turns.busy)
             assert len(slow_disk) == written + 1, "the move is kept, and once"
         assert other.ask("chat", text="still here")["type"] == "done"

@@ -36,12 +36,12 @@ def sound(shared_house: House) -> History:
                 seen.notes.append((text, True))
             chair, seen = next(one for one in chairs if one[0].is_asked)
             wanted = (chair.frame["seat"], chair.frame["choices"][0]["id"])
-            seen.sent.add((chair.frame["number"] + 1, *wanted))
+            seen.sent.add((chair.frame["revision"] + 1, *wanted))
             answer = chair.play()
-            seen.played[answer["number"]] = wanted
+            seen.played[answer["revision"]] = wanted
             for one, other in chairs:
-                catch_up(one, answer["number"])
-                other.views[one.frame["number"], None] = f"as it was after {one.frame['number']}"
+                catch_up(one, answer["revision"])
+                other.views[one.frame["revision"], None] = f"as it was after {one.frame['revision']}"
         for chair, seen in chairs:
             chair.ask("speed", speed="off")
             seen.heard = [[one["text"] for one in chair.heard if one["type"] == "chat" and one["from"]]]

@@ -28,7 +28,7 @@ def _unchanged(house: House, chair: Chair) -> None:
     code = chair.table["code"]
     table = house.room(code)
     assert (table.number, table.said) == (2, 0)
-    assert house.get(f"/api/tables/{code}").json()["number"] == 0
+    assert house.get(f"/api/tables/{code}").json()["revision"] == 0
 
 
 @pytest.mark.parametrize("text", NONSENSE)

@@ -40,7 +40,7 @@ def test_after_a_reload_the_others_turn_is_told_as_it_was_seen(shared_house: Hou
         play_on([chair], 4)
         while not chair.is_asked:
             chair.hear("frame")
-        seen = {one["number"]: one for one in chair.heard if one["type"] == "frame"}
+        seen = {one["revision"]: one for one in chair.heard if one["type"] == "frame"}
     with ada.connect() as chair:
         chair.hear("frame")
         turn = _whole_turn(chair)
@@ -61,7 +61,7 @@ def test_who_watches_is_shown_what_everybody_saw(shared_house: House) -> None:
         watcher.hear("frame")
         play_on([chair], 3)
         turn = {one["at"]: one["frame"] for one in _whole_turn(watcher)}
-        seen = {one["number"]: one for one in watcher.heard if one["type"] == "frame"}
+        seen = {one["revision"]: one for one in watcher.heard if one["type"] == "frame"}
         assert turn.keys() & seen.keys()
         for at, frame in turn.items():
             assert frame["viewer"] is None
@@ -77,7 +77,7 @@ def test_at_a_shared_screen_the_past_is_covered_like_the_present(shared_house: H
             for asked in ("hint", "now", "why"):
                 assert chair.ask(asked, seat=seat)["code"] == "barred"
             legal = shared_house.room(chair.table["code"]).playing.match.legal[0].id
-            answer = chair.ask("play", seat=seat, number=chair.frame["number"], action=legal)
+            answer = chair.ask("play", seat=seat, revision=chair.frame["revision"], action=legal)
             assert answer["code"] == "barred", "nobody plays from under a cover"
             chair.say("look", seat=seat)
             chair.hear("frame")

@@ -39,7 +39,7 @@ def test_a_try_that_leads_nowhere_is_shown_and_the_place_stays(shared_house: Hou
     tried = at(shared_house, "valkyrie", first["place"], keep)
     assert (tried["kind"], tried["place"], tried["frame"]) == ("back", first["place"], first["frame"])
     assert tried["said"][0]["text"].startswith("Brave.")
-    assert tried["shown"]["number"] == first["frame"]["number"] + 1
+    assert tried["shown"]["revision"] == first["frame"]["revision"] + 1
     assert tried["shown"]["choices"] == []
 
 

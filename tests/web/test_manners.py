@@ -25,7 +25,7 @@ def _named(house: House, code: str) -> Lexicon:
 
 
 def _undo(chair: Chair, agreed: bool = False) -> dict[str, object]:
-    return chair.ask("undo", seat=chair.frame["seat"], number=chair.frame["number"], agreed=agreed)
+    return chair.ask("undo", seat=chair.frame["seat"], revision=chair.frame["revision"], agreed=agreed)
 
 
 # Undo
@@ -33,9 +33,9 @@ def _undo(chair: Chair, agreed: bool = False) -> dict[str, object]:
 
 def _play_until_undo_is(chair: Chair, state: str) -> None:
     for _ in range(60):
-        if chair.frame["number"] and chair.frame["undo"] == state:
+        if chair.frame["revision"] and chair.frame["undo"] == state:
             return
-        catch_up(chair, chair.play()["number"])
+        catch_up(chair, chair.play()["revision"])
     raise AssertionError(f"undo never was {state}")
 
 
@@ -44,10 +44,10 @@ def test_a_move_without_news_is_taken_back_freely(shared_house: House) -> None:
     with ada.connect() as chair:
         chair.hear("frame")
         _play_until_undo_is(chair, "free")
-        number, events = chair.frame["number"], len(chair.log)
+        revision, events = chair.frame["revision"], len(chair.log)
         assert _undo(chair)["type"] == "played"
         chair.hear("frame")
-        assert chair.frame["number"] == number + 1, "the number of a frame only ever grows"
+        assert chair.frame["revision"] == revision + 1, "the revision of a frame only ever grows"
         assert len(chair.log) <= events
         assert chair.is_asked
         match = _match(shared_house, ada.code)
@@ -74,10 +74,10 @@ def test_at_a_table_of_two_the_other_is_asked(shared_house: House) -> None:
         first.hear("frame")
         second.hear("frame")
         play_on([first, second], 8)
-        before, turn = shared_house.digest(ada.code), first.frame["number"]
+        before, turn = shared_house.digest(ada.code), first.frame["revision"]
         assert _undo(first, agreed=True)["type"] == "done"
         asked = second.hear("ask-undo")
-        assert (asked["from"], asked["seat"], asked["number"]) == ("Ada", 0, turn)
+        assert (asked["from"], asked["seat"], asked["revision"]) == ("Ada", 0, turn)
         assert first.ask("agree", to="undo", yes=True)["code"] == "stale", "nobody agrees with themselves"
         assert shared_house.digest(ada.code) == before
         second.ask("agree", to="undo", yes=False)
@@ -123,7 +123,7 @@ def test_an_undo_past_several_bots_is_noted_once(shared_house: House) -> None:
         chair.hear("frame")
         _hear_until_asked(chair)
         while _match(shared_house, ada.code).seat == 0:
-            catch_up(chair, chair.play()["number"])
+            catch_up(chair, chair.play()["revision"])
         before = _match(shared_house, ada.code).decisions
         _hear_until_asked(chair)
         assert _match(shared_house, ada.code).decisions > before + 1, "the bots moved more than once"
@@ -161,7 +161,7 @@ def test_what_the_frame_says_of_undo_is_what_the_server_does(shared_house: House
                 if said == "free":
                     assert answer["type"] == "played"
                     for one in (first, second):
-                        catch_up(one, answer["number"])  # type: ignore[arg-type]
+                        catch_up(one, answer["revision"])  # type: ignore[arg-type]
                     play_on([first, second], 1)
                 else:
                     assert answer["code"] in ("barred", "stale"), said
@@ -189,7 +189,7 @@ def test_nobody_learns_from_a_refused_undo_what_another_decided(shared_house: Ho
 def _hear_until_asked(chair: Chair) -> None:
     while not chair.is_asked:
         if chair.frame.get("waiting"):
-            chair.say("pass", number=chair.frame["number"])
+            chair.say("pass", revision=chair.frame["revision"])
         chair.hear("frame")
 
 
@@ -237,7 +237,7 @@ def test_a_shared_screen_is_covered_until_the_one_who_is_asked_looks(shared_hous
             assert chair.frame["viewer"] == match.seat
             assert "cover" not in chair.frame
             while chair.is_asked and chair.frame.get("viewer") is not None:
-                catch_up(chair, chair.play()["number"])
+                catch_up(chair, chair.play()["revision"])
         assert len(seen) > 1
 
 
@@ -273,7 +273,7 @@ def test_open_decisions_need_no_cover(shared_house: House, game: str) -> None:
             else:
                 opened += shared_house.room(ada.code).playing.is_open(match.seat or 0)
             assert chair.is_asked
-            catch_up(chair, chair.play()["number"])
+            catch_up(chair, chair.play()["revision"])
         assert opened
         assert covered or game != "dark-order"
 
@@ -319,7 +319,7 @@ def _sync(*chairs: Chair) -> None:
     """Hear everything that has been sent so far."""
     for chair in chairs:
         chair.ask("speed", speed=0)
-    newest = max(chair.frame["number"] for chair in chairs)
+    newest = max(chair.frame["revision"] for chair in chairs)
     for chair in chairs:
         catch_up(chair, newest)
 
@@ -433,15 +433,15 @@ def test_bots_wait_for_who_could_play_something_unasked(tmp_path: Path, empty_da
                         break
                     if chair.is_asked:
                         choice = rng.choice(chair.frame["choices"])["id"]
-                        catch_up(chair, chair.play(choice)["number"])
+                        catch_up(chair, chair.play(choice)["revision"])
                     else:
                         chair.hear("frame")
                 if chair.frame.get("waiting"):
                     assert chair.frame["choices"]
-                    number = chair.frame["number"]
+                    revision = chair.frame["revision"]
                     chair.silence(0.3)
-                    chair.say("pass", number=number)
-                    assert chair.hear("frame")["number"] == number + 1
+                    chair.say("pass", revision=revision)
+                    assert chair.hear("frame")["revision"] == revision + 1
                     return
         raise AssertionError("nobody ever could")
 
@@ -468,7 +468,7 @@ def test_a_bot_may_act_while_a_person_is_asked(shared_house: House, monkeypatch:
                     return
                 else:
                     answer = chair.play(rng.choice(chair.frame["choices"])["id"])
-                    catch_up(chair, answer.get("number", 0))
+                    catch_up(chair, answer.get("revision", 0))
     raise AssertionError("nobody ever could")
 
 
@@ -478,12 +478,12 @@ def test_bots_rest_while_the_table_is_paused(shared_house: House) -> None:
         chair.hear("frame")
         while True:
             while chair.is_asked:
-                catch_up(chair, chair.play()["number"])
+                catch_up(chair, chair.play()["revision"])
             chair.ask("pause", on=True)
             if _match(shared_house, ada.code).seat != 0:
                 break
             chair.ask("pause", on=False)  # the bots were quicker
-        number = chair.frame["number"]
+        revision = chair.frame["revision"]
         chair.silence(0.8)
         chair.ask("pause", on=False)
-        catch_up(chair, number + 1)
+        catch_up(chair, revision + 1)

@@ -30,7 +30,7 @@ def _asked(pair: Pair) -> tuple[Chair, Chair]:
 
 def _move(chair: Chair) -> dict[str, Any]:
     frame = chair.frame
-    return {"seat": frame["seat"], "number": frame["number"], "action": frame["choices"][0]["id"]}
+    return {"seat": frame["seat"], "revision": frame["revision"], "action": frame["choices"][0]["id"]}
 
 
 def _refuses(house: House, code: str, chair: Chair, why: str, **move: Any) -> None:
@@ -47,25 +47,34 @@ def test_a_repeated_move_is_refused(pair: Pair, shared_house: House) -> None:
     move = _move(asked)
     assert asked.ask("play", **move)["type"] == "played"
     _refuses(shared_house, pair[0].code, asked, "stale", **move)
-    catch_up(other, asked.frame["number"])
+    catch_up(other, asked.frame["revision"])
     other.silence()
 
 
 def test_a_move_for_an_earlier_or_later_frame_is_refused(pair: Pair, shared_house: House) -> None:
     asked, _ = _asked(pair)
-    for number in (0, asked.frame["number"] - 1, asked.frame["number"] + 1, 2**31):
-        _refuses(shared_house, pair[0].code, asked, "stale", **{**_move(asked), "number": number})
+    for revision in (0, asked.frame["revision"] - 1, asked.frame["revision"] + 1, 2**31):
+        _refuses(shared_house, pair[0].code, asked, "stale", **{**_move(asked), "revision": revision})
+
+
+def test_a_move_as_older_programs_send_it_is_refused_by_the_name_of_the_field(pair: Pair, shared_house: House) -> None:
+    asked, _ = _asked(pair)
+    move = _move(asked)
+    move["number"] = move.pop("revision")
+    _refuses(shared_house, pair[0].code, asked, "bad-message", **move)
+    answer = asked.ask("play", **move)
+    assert answer["text"] == "That is no message of ours: Object contains unknown field `number`"
 
 
 def test_a_move_after_an_undo_cannot_repeat_one_from_before_it(pair: Pair, shared_house: House) -> None:
     asked, _ = _asked(pair)
     move = _move(asked)
     asked.ask("play", **move)
-    catch_up(asked, move["number"] + 1)
+    catch_up(asked, move["revision"] + 1)
     if asked.frame["undo"] != "free":
         assert asked.frame["undo"] in ("agreed", "barred")
     else:
-        assert asked.ask("undo", seat=move["seat"], number=asked.frame["number"])["type"] == "played"
+        assert asked.ask("undo", seat=move["seat"], revision=asked.frame["revision"])["type"] == "played"
     _refuses(shared_house, pair[0].code, asked, "stale", **move)
 
 
@@ -110,7 +119,7 @@ def test_two_windows_of_one_person_make_one_move(pair: Pair, shared_house: House
 
 def test_who_returns_gets_what_is_new_and_no_more(pair: Pair) -> None:
     ada, _, first, second = pair
-    seen, known = first.frame["number"], len(first.log)
+    seen, known = first.frame["revision"], len(first.log)
     play_on([first, second], 6)
     with ada.connect(seen=seen) as again:
         frame = again.hear("frame")

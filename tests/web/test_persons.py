@@ -187,7 +187,7 @@ def test_whoever_returns_gets_no_lines_that_name_somebody_else(shared_house: Hou
         with vera.connect() as second:
             second.hear("frame")
             play_on([first, second], 2)
-            seen = second.frame["number"]
+            seen = second.frame["revision"]
         with vera.connect(seen=seen) as second:
             assert second.hear("frame")["since"] > 0, "nothing has changed"
         first.say("concede", seat=0)

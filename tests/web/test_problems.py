@@ -37,7 +37,7 @@ def test_a_problem_is_put_tried_and_solved(shared_house: House, game: str) -> No
     best, second, *_ = [action.id for action in one.actions()]
     table = put(shared_house, game, one.id)
     frame = table["frame"]
-    assert (frame["seat"], frame["number"], table["kind"], table["answers"]) == (one.seat, 0, "", [])
+    assert (frame["seat"], frame["revision"], table["kind"], table["answers"]) == (one.seat, 0, "", [])
     assert {choice["id"] for choice in frame["choices"]} == {action.id for action in one.actions()}
 
     wrong = put(shared_house, game, one.id, action=second)
@@ -45,7 +45,7 @@ def test_a_problem_is_put_tried_and_solved(shared_house: House, game: str) -> No
     assert wrong["tried"]["action"] == second
 
     right = put(shared_house, game, one.id, action=best)
-    assert (right["kind"], right["frame"]["number"], right["frame"]["choices"]) == ("right", 1, [])
+    assert (right["kind"], right["frame"]["revision"], right["frame"]["choices"]) == ("right", 1, [])
     assert [answer["action"] for answer in right["answers"]] == [action.id for action in one.actions()]
     assert right["answers"][0]["reason"]
     shown = put(shared_house, game, one.id, show=True)

@@ -79,7 +79,7 @@ def test_a_shared_screen_stays_one(shared_house: House) -> None:
             if "cover" in chair.frame:
                 chair.say("look", seat=chair.frame["cover"])
                 chair.hear("frame")
-            catch_up(chair, chair.play()["number"])
+            catch_up(chair, chair.play()["revision"])
     opened = ada.post("again").json()
     info = shared_house.get(f"/api/tables/{opened['code']}").json()
     assert info["hotseat"]

@@ -101,17 +101,17 @@ def test_undone_moves_stay_undone_after_a_restart(database: str) -> None:
             chair.hear("frame")
             play_on([chair], 6)
             before = house.digest(ada.code)
-            catch_up(chair, chair.play()["number"])
-            chair.ask("undo", seat=chair.frame["seat"], number=chair.frame["number"], agreed=True)
+            catch_up(chair, chair.play()["revision"])
+            chair.ask("undo", seat=chair.frame["seat"], revision=chair.frame["revision"], agreed=True)
             chair.hear("frame")
-            number, log = chair.frame["number"], chair.log
+            revision, log = chair.frame["revision"], chair.log
             assert house.digest(ada.code) == before
     with _open(database) as house:
         ada.house = house
         with ada.connect() as chair:
             chair.hear("frame")
             assert house.digest(ada.code) == before
-            assert (chair.frame["number"], chair.log) == (number, log)
+            assert (chair.frame["revision"], chair.log) == (revision, log)
 
 
 def test_idle_tables_are_put_away_and_come_back(database: str) -> None:

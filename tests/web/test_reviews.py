@@ -61,7 +61,7 @@ def test_another_way_is_gone_pick_by_pick_and_shows_one_seat_alone(shared_house:
     assert all(player["goal"] is None for player in frame["scene"]["players"])
     way["picks"] = [frame["choices"][0]["id"]]
     further = shared_house.post(f"/api/replays/{name}/way", way).json()
-    assert further["number"] > frame["number"]
+    assert further["revision"] > frame["revision"]
     assert shared_house.post(f"/api/replays/{name}/way", way).json() == further
     way["picks"] = [10**6]
     assert shared_house.post(f"/api/replays/{name}/way", way).status_code == 409

@@ -32,7 +32,7 @@ def _check(chair: Chair, viewer: int | None, match: Match, people: tuple[str, ..
     assert [event["text"] for event in chair.log] == [str(event) for event in match.log(viewer, words)]
     legal = [] if viewer is None else [action.id for action in match.legal_for(viewer)]
     assert [choice["id"] for choice in frame["choices"]] == legal
-    known = {"type", "number", "viewer", "view", "names", "choices", "scene", "since", "events", "undo", "seat"}
+    known = {"type", "revision", "viewer", "view", "names", "choices", "scene", "since", "events", "undo", "seat"}
     assert set(frame) - known <= {"waiting", "reasons", "cover", "no_undo"}
 
 
@@ -49,11 +49,11 @@ def test_each_seat_and_each_watcher_is_sent_what_they_may_know(shared_house: Hou
             match = _match(shared_house, ada.code)
             for chair in (first, second, watcher):
                 chair.ask("speed", speed=0)
-            if len({first.frame["number"], second.frame["number"], watcher.frame["number"], match.decisions}) > 1:
+            if len({first.frame["revision"], second.frame["revision"], watcher.frame["revision"], match.decisions}) > 1:
                 continue
             # The bot may move while the frames are looked at: they are held against the match as it stood.
             then = match.clone()
-            if then.decisions != first.frame["number"]:
+            if then.decisions != first.frame["revision"]:
                 continue
             people = ("Ada", "Ben", "Emil")[: then.seats]
             _check(first, 0, then, people)
@@ -139,7 +139,7 @@ def test_a_watcher_who_comes_late_sees_the_same(shared_house: House) -> None:
         play_on([first, second], 12)
         with shared_house.watch(ada.code).connect() as watcher:
             watcher.hear("frame")
-            catch_up(watcher, first.frame["number"])
+            catch_up(watcher, first.frame["revision"])
             _check(watcher, None, _match(shared_house, ada.code), ("Ada", "Ben"))
 
 
@@ -179,6 +179,6 @@ def test_after_the_end_of_a_game_with_hidden_sides_nothing_is_taken_back(shared_
         assert ada.get("record").status_code == 200
         assert (chair.frame["undo"], bool(chair.frame["no_undo"])) == ("barred", True)
         for agreed in (False, True):
-            answer = chair.ask("undo", seat=0, number=chair.frame["number"], agreed=agreed)
+            answer = chair.ask("undo", seat=0, revision=chair.frame["revision"], agreed=agreed)
             assert answer["code"] == "barred"
         assert chair.is_over

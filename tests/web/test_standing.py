@@ -25,10 +25,10 @@ def until_a_moment(*chairs: Chair) -> Chair:
             if chair.is_asked and told(chair) and told(chair)[-1]["moment"]:
                 return chair
         asked = next(chair for chair in chairs if chair.is_asked)
-        number = asked.frame["number"]
+        revision = asked.frame["revision"]
         asked.play(keenly(asked.frame))
         for chair in chairs:
-            while chair.frame["number"] <= number:
+            while chair.frame["revision"] <= revision:
                 chair.hear()
             chair.ask("speed", speed="off")
     raise AssertionError("there was never such a moment")
@@ -39,9 +39,9 @@ def test_a_moment_is_let_pass_for_the_turn_and_asked_for_again_in_the_next(share
     with ada.connect(speed="off") as chair:
         chair.hear("frame")
         until_a_moment(chair)
-        seat, number = chair.frame["seat"], chair.frame["number"]
+        seat, revision = chair.frame["seat"], chair.frame["revision"]
         assert chair.ask("stand", seat=seat)["type"] == "done"
-        while chair.frame["number"] <= number:
+        while chair.frame["revision"] <= revision:
             chair.hear()
         assert chair.frame["view"]["asked"]["key"] != "window", "it is not asked about again in this turn"
         assert chair.ask("ask-again", seat=seat)["type"] == "done"

@@ -67,7 +67,7 @@ def test_workers_are_replaced_while_somebody_plays(database: str, tmp_path: Path
                         continue
                     answer = chair.play()
                     assert answer["type"] == "played", answer
-                    numbers.append(answer["number"])
+                    numbers.append(answer["revision"])
                     chair.hear("frame")
         assert numbers == sorted(set(numbers)), "no move counted twice"
         told = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text

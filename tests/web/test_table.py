@@ -47,7 +47,7 @@ def test_two_people_play_a_whole_game_and_a_third_watches(shared_house: House) -
             second.hear("frame")
             watcher.hear("frame")
             play_on([first, second])
-            catch_up(watcher, first.frame["number"])
+            catch_up(watcher, first.frame["revision"])
             assert first.is_over
             assert second.is_over
             assert watcher.is_over
@@ -86,8 +86,8 @@ def test_one_person_may_hold_several_seats_and_sees_the_one_that_is_asked(shared
         for _ in range(30):
             assert chair.is_asked
             viewers.add(chair.frame["viewer"])
-            number = chair.play()["number"]
-            catch_up(chair, number)
+            revision = chair.play()["revision"]
+            catch_up(chair, revision)
             if chair.is_over:
                 break
         assert viewers == {0, 1}

@@ -66,7 +66,7 @@ def test_where_nobody_knows_whether_it_was_written_nobody_says_so(
 
     with ada.connect() as chair:
         chair.hear("frame")
-        number = chair.frame["number"]
+        revision = chair.frame["revision"]
         monkeypatch.setattr(Writer, "_commit", break_after)
         monkeypatch.setattr("sqlalchemy.ext.asyncio.AsyncEngine.connect", lost)
         answer = chair.play()
@@ -75,7 +75,7 @@ def test_where_nobody_knows_whether_it_was_written_nobody_says_so(
         assert "not known" in answer["text"]
         assert chair.closed() == 1012
     with ada.connect() as chair:
-        assert chair.hear("frame")["number"] == number + 1, "it was, and everybody sees it"
+        assert chair.hear("frame")["revision"] == revision + 1, "it was, and everybody sees it"
 
 
 def test_chat_does_not_jam_after_a_conflict(house: House) -> None:

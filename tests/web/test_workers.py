@@ -117,7 +117,7 @@ def test_of_two_moves_for_one_number_one_counts(workers: tuple[House, House], da
             assert len(won) == 1
             assert [one["code"] for one in lost] == ["stale"]
             for chair in chairs:
-                catch_up(chair, won[0]["number"])
+                catch_up(chair, won[0]["revision"])
             assert len(log_of(database, ada.code)) > before
     same(workers, ada.code)
 
@@ -144,15 +144,15 @@ def test_moves_are_taken_back_when_the_others_agree_at_their_worker(workers: tup
     with seated(ada, ben) as (first, second):
         play_on([first, second], 4)
         asker, other = (first, second) if first.is_asked else (second, first)
-        moved = asker.play()["number"]
+        moved = asker.play()["revision"]
         for chair in (first, second):
             catch_up(chair, moved)
         seat = asker.frame["seat"]
-        assert asker.ask("undo", seat=seat, number=asker.frame["number"], agreed=True)["type"] == "done"
+        assert asker.ask("undo", seat=seat, revision=asker.frame["revision"], agreed=True)["type"] == "done"
         assert other.hear("ask-undo")["seat"] == seat
         assert other.ask("agree", to="undo", yes=False)["type"] == "done"
         asker.hear("undo-denied")
-        assert asker.ask("undo", seat=seat, number=asker.frame["number"], agreed=True)["type"] == "done"
+        assert asker.ask("undo", seat=seat, revision=asker.frame["revision"], agreed=True)["type"] == "done"
         other.hear("ask-undo")
         assert other.ask("agree", to="undo", yes=True)["type"] == "done"
         for chair in (first, second):
@@ -249,7 +249,7 @@ def test_what_was_missed_while_nothing_was_heard_is_read(workers: tuple[House, H
         mover, other = (first, second) if first.is_asked else (second, first)
         answer = mover.play()
         assert answer["type"] == "played"
-        catch_up(other, answer["number"])
+        catch_up(other, answer["revision"])
 
 
 def test_several_workers_that_begin_at_once_migrate_once(server: str) -> None:
@@ -336,7 +336,7 @@ def test_a_worker_where_nobody_sits_reads_when_somebody_comes(
         assert play_on(chairs, 5) == 5
         assert there.number < workers[0].room(ada.code).number
         with at(workers[1], ada).connect() as other:
-            assert other.hear("frame")["number"] == chairs[0].frame["number"]
+            assert other.hear("frame")["revision"] == chairs[0].frame["revision"]
     same(workers, ada.code)
 
 

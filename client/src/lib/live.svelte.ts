@@ -90,7 +90,7 @@ export class Live {
     const socket = this.world.connect(this.address);
     this.socket = socket;
     socket.onopen = () => {
-      const seen = this.frame ? { seen: this.frame.number } : {};
+      const seen = this.frame ? { seen: this.frame.revision } : {};
       socket.send(JSON.stringify({ type: "hello", token: this.token, ...seen, speed: this.speed(), lang: spoken() }));
     };
     socket.onmessage = (event) => this.heard(event.data);
@@ -127,7 +127,7 @@ export class Live {
     const frame = this.frame;
     if (!frame || this.busy || !this.connected) return;
     this.busy = true;
-    this.ask({ type: "play", seat: frame.seat ?? frame.viewer, number: frame.number, action: choice.id }).catch(() => undefined).finally(() => (this.busy = false));
+    this.ask({ type: "play", seat: frame.seat ?? frame.viewer, revision: frame.revision, action: choice.id }).catch(() => undefined).finally(() => (this.busy = false));
   }
 
   undo(): void {
@@ -135,14 +135,14 @@ export class Live {
     if (!frame) return;
     const agreed = frame.undo === "agreed";
     this.undoDenied = "";
-    this.ask({ type: "undo", seat: frame.seat ?? frame.viewer, number: frame.number, agreed }).then(
+    this.ask({ type: "undo", seat: frame.seat ?? frame.viewer, revision: frame.revision, agreed }).then(
       (answer) => (this.undoWaits = agreed && answer.type === "done"),
       () => undefined,
     );
   }
 
   pass(): void {
-    if (this.frame) this.tell({ type: "pass", number: this.frame.number });
+    if (this.frame) this.tell({ type: "pass", revision: this.frame.revision });
   }
 
   /** Let every moment of this turn pass, or such as I am asked about now until I say so. */
@@ -294,11 +294,11 @@ export class Live {
     if (frame.since > this.log.length) return this.again();
     this.log = [...this.log.slice(0, frame.since), ...frame.events];
     const last = this.frame;
-    if (last?.number !== frame.number) {
+    if (last?.revision !== frame.revision) {
       this.undoAsked = null;
       this.undoWaits = false;
     }
-    if (last && last.viewer === frame.viewer && last.number < frame.number) this.before = last;
+    if (last && last.viewer === frame.viewer && last.revision < frame.revision) this.before = last;
     this.frame = frame;
     this.onframe(frame);
   }

@@ -4,7 +4,7 @@ import type { Reason } from "./types";
 export class Reasons {
   /** What is known of the present decision, once it was asked for. */
   known = $state.raw<Reason[] | null>(null);
-  private number = -1;
+  private revision = -1;
   private asked: Promise<Reason[]> | null = null;
 
   constructor(
@@ -14,12 +14,12 @@ export class Reasons {
 
   /** All reasons of the present decision. */
   all(): Promise<Reason[]> {
-    const number = this.now();
-    if (this.number !== number || !this.asked) {
-      this.number = number;
+    const revision = this.now();
+    if (this.revision !== revision || !this.asked) {
+      this.revision = revision;
       this.known = null;
       const asked = (this.ask()?.() ?? Promise.resolve([])).then((found) => {
-        if (this.number === number) this.known = found;
+        if (this.revision === revision) this.known = found;
         return found;
       });
       asked.catch(() => (this.asked = null));

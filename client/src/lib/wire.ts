@@ -129,7 +129,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   watchers: number;
   created: number;
-  number: number;
+  revision: number;
   asked?: number | null;
   now?: number;
   next?: string;
@@ -143,7 +143,7 @@ export interface Trouble {
   text: string;
 }
 
-/** The first message: who I am, the number of the last frame that I saw, and the language that I read. */
+/** The first message: who I am, the revision of the last frame that I saw, and the language that I read. */
 export interface Hello {
   type: "hello";
   token: string;
@@ -153,11 +153,11 @@ export interface Hello {
   id?: number | null;
 }
 
-/** A move: `action` is the id of a choice, `number` that of the frame which it answers. */
+/** A move: `action` is the id of a choice, `revision` that of the frame which it answers. */
 export interface Play {
   type: "play";
   seat: number;
-  number: number;
+  revision: number;
   action: number;
   id?: number | null;
 }
@@ -166,7 +166,7 @@ export interface Play {
 export interface Undo {
   type: "undo";
   seat: number;
-  number: number;
+  revision: number;
   agreed?: boolean;
   id?: number | null;
 }
@@ -189,7 +189,7 @@ export interface Look {
 /** I play nothing unasked: let the bots go on. */
 export interface Pass {
   type: "pass";
-  number: number;
+  revision: number;
   id?: number | null;
 }
 
@@ -327,10 +327,10 @@ export interface Refused {
   re?: number | null;
 }
 
-/** It was done and is kept; `number` is that of the frame that follows. */
+/** It was done and is kept; `revision` is that of the frame that follows. */
 export interface Played {
   type: "played";
-  number: number;
+  revision: number;
   re?: number | null;
 }
 
@@ -359,7 +359,7 @@ export interface AskUndo {
   type: "ask-undo";
   from: string;
   seat: number;
-  number: number;
+  revision: number;
 }
 
 /** Somebody did not agree. */
@@ -506,7 +506,7 @@ export interface LogEvent {
 /** What one viewer is sent after every move: all of it is theirs to know. */
 export interface Frame<Scene = any> {
   type: "frame";
-  number: number;
+  revision: number;
   viewer: number | null;
   seat: number | null;
   view: View;

@@ -22,7 +22,7 @@ export async function seen(watch: Watch, least: number): Promise<void> {
 }
 
 export class Watch {
-  /** The number of the last frame of which everything was shown. */
+  /** The revision of the last frame of which everything was shown. */
   done = $state(-1);
   /** How many lines of the log may be seen; null: all. */
   until = $state<number | null>(null);

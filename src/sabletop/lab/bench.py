@@ -17,7 +17,7 @@ _MIDDLE: Final = 20
 """The decision at which tables are copied and saved."""
 
 
-class Course:
+class MeasuredGame:
     """A game to be measured."""
 
     def __init__(self, name: str, seats: int | None = None) -> None:
@@ -85,15 +85,15 @@ class Course:
 
 def measure(name: str, seats: int | None = None, seconds: float = 1.0) -> dict[str, Any]:
     """All figures of one game, JSON-ready."""
-    course = Course(name, seats)
-    loops = {"inside": course.inside, "outside": course.outside, "match": course.match, "known": course.knowing}
-    middle = course.middle()
+    measured = MeasuredGame(name, seats)
+    loops = {"inside": measured.inside, "outside": measured.outside, "match": measured.match, "known": measured.knowing}
+    middle = measured.middle()
     return {
         "game": name,
-        "seats": course.seats,
+        "seats": measured.seats,
         "build": builds.name(),
         **{loop: pace(play, seconds) for loop, play in loops.items()},
         "clone_us": microseconds(middle.clone, seconds / 4),
-        "saved_bytes": course.saved(middle),
-        "search": costs(name, course.seats, seconds / 4),
+        "saved_bytes": measured.saved(middle),
+        "search": costs(name, measured.seats, seconds / 4),
     }

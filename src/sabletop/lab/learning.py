@@ -29,7 +29,7 @@ _REMEMBERS: Final = (0.9, 0.999)
 
 
 @dataclass(frozen=True)
-class Course:
+class Training:
     """How a network is trained."""
 
     hidden: int = 8
@@ -42,7 +42,7 @@ class Course:
     batch: int = 256
 
 
-def learn(names: Sequence[str], records: Sequence[Record], course: Course, seed: int = 0) -> Network:
+def learn(names: Sequence[str], records: Sequence[Record], training: Training, seed: int = 0) -> Network:
     """The network that fits these games best.
 
     It is learned twice: from everything, and only from what the brain sees in a table. Games are few and fields are
@@ -50,7 +50,7 @@ def learn(names: Sequence[str], records: Sequence[Record], course: Course, seed:
     """
     if len(records) < 2:
         raise SabletopError("Learning needs two games at least.")
-    classes = [_Class(names, chosen, records, course, seed) for chosen in _choices(names)]
+    classes = [_Class(names, chosen, records, training, seed) for chosen in _choices(names)]
     losses = [one.loss for one in classes]
     return classes[losses.index(min(losses))].network()
 
@@ -66,7 +66,7 @@ class _Class:
     of itself a student may be. What they say together is what the network says."""
 
     def __init__(
-        self, names: Sequence[str], chosen: list[int], records: Sequence[Record], course: Course, seed: int
+        self, names: Sequence[str], chosen: list[int], records: Sequence[Record], training: Training, seed: int
     ) -> None:
         positions = [one for record in records for one in record.positions]
         parts = np.array([_part(number) for number, record in enumerate(records) for _ in record.positions])
@@ -81,7 +81,7 @@ class _Class:
         logits = np.zeros(len(won))
         for part in sorted(set(parts)):
             unseen = parts == part
-            student = _Student(len(chosen), won[~unseen], course, seed + int(part))
+            student = _Student(len(chosen), won[~unseen], training, seed + int(part))
             student.learn(near[~unseen], won[~unseen], near[unseen], won[unseen])
             logits[unseen] = student.logits(near[unseen])
             self._students.append(student)
@@ -144,10 +144,10 @@ def _loss(logits: Numbers, won: Numbers) -> float:
 class _Student:
     """A network that is being trained: the straight way, the hidden layer, its biases, the way out, the start."""
 
-    def __init__(self, size: int, won: Numbers, course: Course, seed: int) -> None:
-        self._course = course
+    def __init__(self, size: int, won: Numbers, training: Training, seed: int) -> None:
+        self._training = training
         self._picks = np.random.default_rng(seed)
-        rate, hidden = (float(won.sum()) + 1) / (len(won) + 2), course.hidden
+        rate, hidden = (float(won.sum()) + 1) / (len(won) + 2), training.hidden
         self.weights: list[Numbers] = [
             np.zeros(size),
             self._picks.normal(size=(hidden, size)) / np.sqrt(size),
@@ -161,10 +161,10 @@ class _Student:
 
     def learn(self, lessons: Numbers, won: Numbers, tests: Numbers, came: Numbers) -> None:
         """Go through all lessons again and again; what judged the tests best on the way is what stays."""
-        course = self._course
+        training = self._training
         best, kept = _loss(self.logits(tests), came), list(self.weights)
-        for epoch in range(course.epochs):
-            self._study(lessons, won, course.pace * (1 + cos(pi * epoch / course.epochs)) / 2)
+        for epoch in range(training.epochs):
+            self._study(lessons, won, training.pace * (1 + cos(pi * epoch / training.epochs)) / 2)
             loss = _loss(self.logits(tests), came)
             if loss < best:
                 best, kept = loss, list(self.weights)
@@ -173,8 +173,8 @@ class _Student:
     def _study(self, lessons: Numbers, won: Numbers, pace: float) -> None:
         """Go through all lessons once, in another order each time."""
         order = self._picks.permutation(len(lessons))
-        for start in range(0, len(order), self._course.batch):
-            some = order[start : start + self._course.batch]
+        for start in range(0, len(order), self._training.batch):
+            some = order[start : start + self._training.batch]
             self._step(self._slopes_of(lessons[some], won[some]), pace)
 
     def _slopes_of(self, x: Numbers, won: Numbers) -> list[Numbers]:
@@ -192,7 +192,7 @@ class _Student:
             self._squares[number] = kept_squares * self._squares[number] + (1 - kept_squares) * slope * slope
             along = self._slopes[number] / (1 - kept**self._steps)
             wide = np.sqrt(self._squares[number] / (1 - kept_squares**self._steps)) + _TINY / 100
-            left = 1 - pace * self._course.fades if number < 2 else 1.0
+            left = 1 - pace * self._training.fades if number < 2 else 1.0
             self.weights[number] = left * (self.weights[number] - pace * along / wide)
 
     def logits(self, x: Numbers) -> Numbers:

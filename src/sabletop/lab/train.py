@@ -22,7 +22,7 @@ from sabletop.engine.errors import SabletopError
 from sabletop.lab import calibration
 from sabletop.lab.builds import start_compiled
 from sabletop.lab.crew import Crew
-from sabletop.lab.learning import Course, learn
+from sabletop.lab.learning import Training, learn
 from sabletop.lab.played import Played
 from sabletop.lab.positions import Batch, Record, collect, feature_names
 
@@ -56,10 +56,10 @@ class Source:
         return Batch(self.game, seeds, self.level, strays, known)
 
 
-def train(source: Source, games: int, course: Course | None = None) -> Network:
+def train(source: Source, games: int, training: Training | None = None) -> Network:
     """A network learned from so many games."""
     records = list(source.records(range(games), strays=True))
-    return learn(feature_names(source.game), records, Course() if course is None else course)
+    return learn(feature_names(source.game), records, Training() if training is None else training)
 
 
 def check(source: Source, network: Network, games: int) -> list[calibration.Row]:

@@ -63,7 +63,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the base class is untype
         return SpielObserver(size, bool(iig_obs_type is None or iig_obs_type.perfect_recall))
 
 
-class _Ears(Teller):
+class _SeatLogs(Teller):
     """Remembers who heard what."""
 
     def __init__(self, heard: list[list[str]]) -> None:
@@ -83,7 +83,7 @@ class _Heard:
     def __init__(self, position: Position, heard: list[list[str]]) -> None:
         self.position = position
         self.heard = heard
-        position.table.teller = _Ears(heard)
+        position.table.teller = _SeatLogs(heard)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_Heard":
         return _Heard(self.position.clone(), [heard[:] for heard in self.heard])

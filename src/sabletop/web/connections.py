@@ -35,7 +35,7 @@ class Connection:
         self.version = version
         """Of the token."""
         self.seen: int | None = None
-        """The number of the last frame that it was sent, if it still shows the same viewer's table."""
+        """The revision of the last frame that it was sent, if it still shows the same viewer's table."""
         self.viewer: int | None = None
         """Whose view it was sent last."""
         self.reads: tuple[int | None, tuple[str, ...]] | None = None

@@ -101,8 +101,9 @@ class LogEvent(Out, frozen=True, omit_defaults=True):
 class Frame(Out, Generic[Scene], frozen=True, tag_field="type", tag="frame", omit_defaults=True):
     """What one viewer is sent after every move: all of it is theirs to know."""
 
-    number: int
-    """How many moves and undos there have been: a move names the number that it answers."""
+    revision: int
+    """How many moves and undos there have been: a move names the revision that it answers. Of a frame to look back at:
+    how many decisions, in a replay how many picks, lie before it."""
     viewer: int | None
     seat: int | None
     """The seat that the choices are for; on a shared screen it may differ from the viewer."""

@@ -47,12 +47,12 @@ class Framer:
         lexicon = lexicon_for(self.presentation, match.table.seat_of, people, you)
         return self.presentation.words.spoken_to(lexicon)
 
-    def past(self, match: Match, viewer: int | None, number: int, words: Words, heard: int = 0) -> Frame[Any]:
+    def past(self, match: Match, viewer: int | None, revision: int, words: Words, heard: int = 0) -> Frame[Any]:
         """A frame to look back at: without choices, with the log after so many events of the whole table."""
         known = match.known(viewer)
         told = [at for at in range(heard, len(match.events)) if may_hear(match.events[at][0], viewer)]
         return Frame(
-            number=number,
+            revision=revision,
             viewer=viewer,
             seat=viewer,
             view=self.view(match, viewer, words, known),
@@ -290,7 +290,7 @@ class Frames:
         seat = viewer if shown.chooser is None else shown.chooser
         undo = (None, "") if seat is None else hosted.undo_of(seat, words.lexicon)
         return Frame(
-            number=self._revision,
+            revision=self._revision,
             viewer=viewer,
             seat=seat,
             view=framer.view(match, viewer, words, known),

@@ -126,7 +126,7 @@ class MessageHandler:
     # Moves
 
     async def _play(self, room: Room, connection: Connection, message: wire.Play) -> Answer:
-        _check_revision(room, message.number)
+        _check_revision(room, message.revision)
         if room.seating.seats[message.seat].taken_over:
             raise Refusal("not-yours", "A bot plays for this seat now.")
         ack = wire.Played(room.playing.revision + 1, message.id)
@@ -134,7 +134,7 @@ class MessageHandler:
         return None
 
     async def _undo(self, room: Room, connection: Connection, message: wire.Undo) -> Answer:
-        _check_revision(room, message.number, over=True)
+        _check_revision(room, message.revision, over=True)
         if message.agreed:
             steps = _steps_back(room, True, connection)
             others = _others(room, connection.person)
@@ -175,7 +175,7 @@ class MessageHandler:
         return wire.Done(message.id)
 
     async def _pass(self, room: Room, connection: Connection, message: wire.Pass) -> Answer:
-        _check_revision(room, message.number)
+        _check_revision(room, message.revision)
         room.let_pass(room.seating.seats_of(connection.person))
         self._store.tell(news.Passes(self._store.worker, room.code, connection.person))
         return wire.Done(message.id)
@@ -320,10 +320,10 @@ def _tell_if_held_back(room: Room, connection: Connection) -> None:
         connection.post(wire.encode(said_in(said, connection.language)))
 
 
-def _check_revision(room: Room, number: int, over: bool = False) -> None:
+def _check_revision(room: Room, revision: int, over: bool = False) -> None:
     """Only what answers the present frame counts; anything late or repeated changes nothing."""
     hosted = room.playing
-    if number != hosted.revision:
+    if revision != hosted.revision:
         raise Refusal("stale", "The table has moved on; nothing was changed.")
     if hosted.match.over and not over:
         raise Refusal("over", "The game is over.")

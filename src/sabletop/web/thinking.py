@@ -50,7 +50,7 @@ class Question(msgspec.Struct):
     """What the seat knows, as `codec.dump` writes a table."""
     seed: str
     """The bots' own: see `bots_key`."""
-    number: int
+    revision: int
     unasked: bool = False
     """Somebody else decides: does the bot want to act before?"""
     coach: str = ""
@@ -58,13 +58,13 @@ class Question(msgspec.Struct):
     action: int = -1
 
 
-def question_of(hosted: HostedMatch, seat: int, key: str, level: str, seed: str, number: int) -> Question:
+def question_of(hosted: HostedMatch, seat: int, key: str, level: str, seed: str, revision: int) -> Question:
     """What a seat asks a bot now: nothing goes along but what the seat knows."""
     match = hosted.match
     known = codec.dump(hosted.known(seat), match.edition.shape)
     legal = [action.id for action in match.legal_for(seat)]
     unasked = bool(level) and seat != match.seat
-    return Question(key, level, match.game.name, seat, legal, known, seed, number, unasked)
+    return Question(key, level, match.game.name, seat, legal, known, seed, revision, unasked)
 
 
 class Advice(msgspec.Struct):
@@ -95,7 +95,7 @@ class Mind:
         """Think."""
         edition = registry.edition(question.game)
         legal = [edition.actions[number] for number in question.legal]
-        purpose = f"{'bot' if question.level else 'hint'} {question.seat} {question.number}"
+        purpose = f"{'bot' if question.level else 'hint'} {question.seat} {question.revision}"
         known = registry.game(question.game).blank(edition)
         codec.fill(known, question.known, edition.shape)
         rng = Stream(bytes.fromhex(question.seed), purpose)

@@ -192,7 +192,7 @@ class TableInfo(Out, frozen=True):
     seats: list[SeatInfo]
     watchers: int
     created: float
-    number: int
+    revision: int
     asked: int | None = None
     """The seat whose decision is pending."""
     now: float = 0.0
@@ -215,7 +215,7 @@ class Trouble(Out, frozen=True):
 
 
 class Hello(In, frozen=True, tag_field="type", tag="hello"):
-    """The first message: who I am, the number of the last frame that I saw, and the language that I read."""
+    """The first message: who I am, the revision of the last frame that I saw, and the language that I read."""
 
     token: Annotated[str, Meta(max_length=300)]
     seen: Count | None = None
@@ -225,10 +225,10 @@ class Hello(In, frozen=True, tag_field="type", tag="hello"):
 
 
 class Play(In, frozen=True, tag_field="type", tag="play"):
-    """A move: `action` is the id of a choice, `number` that of the frame which it answers."""
+    """A move: `action` is the id of a choice, `revision` that of the frame which it answers."""
 
     seat: SeatNumber
-    number: Count
+    revision: Count
     action: Count
     id: Count | None = None
 
@@ -237,7 +237,7 @@ class Undo(In, frozen=True, tag_field="type", tag="undo"):
     """Take the last move back."""
 
     seat: SeatNumber
-    number: Count
+    revision: Count
     agreed: bool = False
     id: Count | None = None
 
@@ -260,7 +260,7 @@ class Look(In, frozen=True, tag_field="type", tag="look"):
 class Pass(In, frozen=True, tag_field="type", tag="pass"):
     """I play nothing unasked: let the bots go on."""
 
-    number: Count
+    revision: Count
     id: Count | None = None
 
 
@@ -409,9 +409,9 @@ class Refused(Out, frozen=True, tag_field="type", tag="refused"):
 
 
 class Played(Out, frozen=True, tag_field="type", tag="played"):
-    """It was done and is kept; `number` is that of the frame that follows."""
+    """It was done and is kept; `revision` is that of the frame that follows."""
 
-    number: int
+    revision: int
     re: int | None = None
 
 
@@ -442,7 +442,7 @@ class AskUndo(Out, frozen=True, tag_field="type", tag="ask-undo", rename={"sende
 
     sender: str
     seat: int
-    number: int
+    revision: int
 
 
 class UndoDenied(Out, frozen=True, tag_field="type", tag="undo-denied", rename={"sender": "from"}):

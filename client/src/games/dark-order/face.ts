@@ -12,7 +12,7 @@ import Mine from "./Mine.svelte";
 import { EMBLEM, type Content, type DarkFrame, type Scene } from "./model";
 import Others from "./Others.svelte";
 import Tracks from "./TrackLine.svelte";
-import { desk } from "./table.svelte";
+import { selection } from "./table.svelte";
 
 const LIES: Record<string, Lies> = { unit: "board", attack: "board", location: "board", card: "shelf", order: "shelf" };
 const PHASES: [string, string[]][] = [
@@ -91,7 +91,7 @@ export const face: GameFace = {
     },
   },
   commits: (choice) => COMMITS.has(choice.kind),
-  fills: (choice) => COMMITS.has(choice.kind) && desk.lit === choice.id,
+  fills: (choice) => COMMITS.has(choice.kind) && selection.lit === choice.id,
   places: () => t("do-places-tab"),
   lens: 70,
   twice: true,

@@ -1,7 +1,7 @@
 // What can be read off the scene of The Dark Order. Nothing here knows of the screen.
 import type { Choice, Frame, LogEvent } from "../../lib/types";
 import type { Content, Cost, Forecast, LocationFace, OrderFace, Player, Scene, Slot, SupportFace, UnitFace } from "./scene";
-import { desk } from "./table.svelte";
+import { selection } from "./table.svelte";
 
 export type * from "./scene";
 
@@ -22,7 +22,7 @@ export const chooser = (frame: DarkFrame): number => frame.view.asked?.who ?? be
 /** What a person calls a player: the seat's name, without the faction that the crest shows. */
 export function nameOf(frame: DarkFrame, who: number): string {
   const faction = player(frame, who).faction;
-  const name = desk.seats?.[who]?.name || (frame.names[who] ?? "");
+  const name = selection.seats?.[who]?.name || (frame.names[who] ?? "");
   if (!faction) return name;
   const end = ` ${faction}`;
   return name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;
@@ -42,7 +42,7 @@ export const layable = (frame: DarkFrame): number[] =>
 /** The unit that is laid next: the chosen one, else the first. */
 export function laidNext(frame: DarkFrame): number {
   const units = layable(frame);
-  return units.includes(desk.unit) ? desk.unit : (units[0] ?? -1);
+  return units.includes(selection.unit) ? selection.unit : (units[0] ?? -1);
 }
 
 /** The choices that lie on a space, attacks apart. */

@@ -3,9 +3,9 @@ import type { Shown } from "../face";
 import type { Choice, SeatInfo } from "../../lib/types";
 import type { FaceProps } from "../face";
 
-class Desk {
-  /** The number of the decision for which `attacker` was chosen. */
-  number = $state(-1);
+class Selection {
+  /** The revision for which `attacker` was chosen. */
+  revision = $state(-1);
   attacker = $state("");
   /** The kind of unit in hand that is laid next. */
   unit = $state(-1);
@@ -16,18 +16,18 @@ class Desk {
   /** Who sits where, if there is a table. */
   seats = $state.raw<SeatInfo[] | undefined>(undefined);
 
-  choose(number: number, space: string): void {
-    this.number = number;
+  choose(revision: number, space: string): void {
+    this.revision = revision;
     this.attacker = space;
   }
 }
 
-export const desk = new Desk();
+export const selection = new Selection();
 
 /** The attacker whose targets are shown: the lit one, the chosen one, else the first. */
-export function attackerOf(number: number, spaces: string[], lit: string): string {
+export function attackerOf(revision: number, spaces: string[], lit: string): string {
   if (spaces.includes(lit)) return lit;
-  if (desk.number === number && spaces.includes(desk.attacker)) return desk.attacker;
+  if (selection.revision === revision && spaces.includes(selection.attacker)) return selection.attacker;
   return spaces[0] ?? "";
 }
 
@@ -63,14 +63,14 @@ export function choosing(props: Pick<FaceProps, "pick" | "light" | "lit" | "phon
 /** Handlers of something that can be looked at: pointer and focus show it beside the log, a click large. */
 export function looking(props: Pick<FaceProps, "show" | "phone">, what: Shown) {
   const away = () => {
-    desk.over = null;
+    selection.over = null;
     if (!props.phone) props.show(null, true);
   };
   return {
     "data-coach": `${what.kind}:${what.id}`,
-    onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && (desk.over = what),
+    onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && (selection.over = what),
     onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && away(),
-    onfocus: () => (desk.over = what),
+    onfocus: () => (selection.over = what),
     onblur: away,
     onclick: () => props.show(what),
   };

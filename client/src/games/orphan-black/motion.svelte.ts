@@ -32,7 +32,7 @@ export function show(now: () => Now): void {
     const { root, frame, content, speed } = now();
     const before = last;
     last = frame;
-    if (!root || !before || before === frame || frame.number <= before.number) return;
+    if (!root || !before || before === frame || frame.revision <= before.revision) return;
     const events = newEvents(before, frame);
     if (events.length > MOST) return;
     const moving = moves(speed);
