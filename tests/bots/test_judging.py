@@ -5,7 +5,7 @@ import json
 import pytest
 
 import sabletop
-from sabletop.bots import evaluate, judge
+from sabletop.bots import Judge, evaluate, judge
 from sabletop.bots.judging import BEST, COSTS, LOSES, WINS
 
 
@@ -46,3 +46,11 @@ def test_who_has_won_is_certain() -> None:
     while not m.over:
         m.play(m.legal[0])
     assert evaluate(m.known(0)) == 0.0
+
+
+def test_no_more_worlds_are_dealt_than_are_wanted() -> None:
+    m = sabletop.new("valkyrie", seats=1, seed=7)
+    known, among = m.known(0), list(m.legal)[:2]
+    judged = Judge(known.played_edition(), ahead=1)
+    assert [one.worlds for one in judged.judge(known, m.legal, 24, among, undecided=lambda rated: False)] == [8, 8]
+    assert [one.worlds for one in judged.judge(known, m.legal, 24, among, undecided=lambda rated: True)] == [24, 24]

@@ -10,12 +10,13 @@ import pytest
 import sabletop
 from sabletop.bots import bot
 from sabletop.bots.judging import SEEN_LATER
+from sabletop.bots.search import Rated
 from sabletop.cli import main
 from sabletop.cli.review import _lines
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.learn import ReviewBarred, branch, review
-from sabletop.learn.review import SeatReview
+from sabletop.learn.review import SeatReview, _may_matter
 from sabletop.present import presentation_of
 
 FEW = {"black-orchestra": 2, "valkyrie": 2}
@@ -157,3 +158,12 @@ def test_a_move_is_called_by_the_same_number_wherever_it_is_spoken_of() -> None:
         agreed = looked.instead.points > looked.played.points
         assert looked.reason == (looked.instead.reason if agreed else SEEN_LATER), "no reason speaks against itself"
         assert looked.reason in said
+
+
+def test_a_move_is_looked_into_no_longer_than_it_may_be_worth_a_word() -> None:
+    made, alike, better = Rated(None, 0), Rated(None, 0), Rated(None, 0)
+    made.chances, alike.chances, better.chances = [0.5] * 8, [0.51] * 8, [0.6] * 8
+    assert not _may_matter(made, [alike], made)
+    assert _may_matter(made, [alike, better], made)
+    assert _may_matter(better, [made], made)
+    assert not _may_matter(better, [made], better)

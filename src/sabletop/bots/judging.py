@@ -3,7 +3,7 @@
 Nothing but a known table is asked, and chance of its own: two tables that a seat cannot tell apart are judged alike.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
@@ -29,6 +29,11 @@ LOSES: Final = "loses"
 COSTS: Final = "costs"
 _LEAST: Final = 0.005
 """A difference in chances that can be read as one."""
+_LOOKS: Final = 8
+"""After every so many worlds it is asked whether more of them are wanted."""
+
+Undecided = Callable[[Sequence[Rated]], bool]
+"""Whether more worlds could still change what will be said of the actions."""
 
 
 @dataclass
@@ -96,24 +101,36 @@ class Judge:
         return [found[at] for _, at in sorted([(-idea.value, at) for at, idea in enumerate(found)])]
 
     def judge(
-        self, known: Table, legal: Sequence[Action], worlds: int = 24, among: Sequence[Action] = (), seed: int | str = 0
+        self,
+        known: Table,
+        legal: Sequence[Action],
+        worlds: int = 24,
+        among: Sequence[Action] = (),
+        seed: int | str = 0,
+        undecided: Undecided | None = None,
     ) -> list[Judgement]:
-        """What each of the actions is worth, the best first; of all, or `among` some of them."""
+        """What each of the actions is worth, the best first; of all, or `among` some of them.
+
+        In so many worlds, or in fewer where nothing is `undecided` any more."""
         wanted = list(among) or list(legal)
         whose = {action.id: who for who, action in reversed(drive.playable(known, known.viewer))}
         rated = [Rated(action, whose[action.id]) for action in wanted]
-        self._try(known, rated, worlds, seed)
+        self._try(known, rated, worlds, seed, undecided)
         said = {idea.action.id: idea for idea in self.mind.ideas(known, legal)}
         ranked = [rated[at] for _, at in sorted([(-one.chance, at) for at, one in enumerate(rated)])]
         return [_judgement(one, ranked[0], said) for one in ranked]
 
-    def _try(self, known: Table, rated: list[Rated], worlds: int, seed: int | str) -> None:
+    def _try(
+        self, known: Table, rated: list[Rated], worlds: int, seed: int | str, undecided: Undecided | None = None
+    ) -> None:
         """Try all of them in the same worlds, with the same chance to come."""
         while len(self._minds) <= max(known.seat_of):
             self._minds.append(self._make())
         dealt = Worlds(self._game, known, self.mind, f"judge {seed}")
         playout = Playout(self._game, self._minds, self._value, known.viewer, self._ahead)
         for number in range(worlds):
+            if undecided is not None and number and number % _LOOKS == 0 and not undecided(rated):
+                break
             world = dealt.world(number)
             for one in rated:
                 one.chances.append(playout.chance(world.clone(), one.who, one.action, dealt.future(number)))

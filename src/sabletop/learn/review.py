@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sabletop.bots.judging import Judge, Judgement
+from sabletop.bots.search import Rated
 from sabletop.engine import drive
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import SeededDealer, key_of
@@ -27,7 +28,7 @@ from sabletop.engine.table import Table
 Progress = Callable[[int, int], None]
 
 WORLDS: Final = 24
-"""In so many worlds a move that may have cost something is looked into."""
+"""In so many worlds at most a move that may have cost something is looked into."""
 LOOKED: Final = 6
 """So many moves of a seat are looked into."""
 _NAMED: Final = 3
@@ -213,7 +214,10 @@ class Reviewer:
         known, legal, made = self._position(number)
         ideas = [idea.action for idea in self._judge.ideas(known, legal)[:_IDEAS]]
         among = list({action.id: action for action in (made.action, other, *ideas)}.values())
-        found = self._judge.judge(known, legal, self._worlds, among, number)
+        own = among.index(ideas[0])
+        found = self._judge.judge(
+            known, legal, self._worlds, among, number, lambda rated: _may_matter(rated[0], rated[1:], rated[own])
+        )
         played = next(judged for judged in found if judged.action is made.action)
         best = found[0]
         picks = self.review.numbers[number]
@@ -227,6 +231,12 @@ class Reviewer:
             gain = played.chance - second.chance
             if gain >= max(_LEAST, _SURE * second.error) and (one.found is None or gain > -one.found.cost):
                 one.found = Looked(number, picks, played, second, -gain)
+
+
+def _may_matter(made: Rated, others: Sequence[Rated], own: Rated) -> bool:
+    """Whether the move that was made may still turn out a costly one, or a find beside the regular's own."""
+    gaps = [other.lead(made) for other in others] + [made.lead(own)]
+    return any(lead + _SURE * error >= _LEAST for lead, error in gaps)
 
 
 def _settle(one: SeatReview) -> None:
