@@ -125,6 +125,7 @@ def best_play(
 
 @pytest.mark.parametrize(("again", "spare"), [(0, 0), (1, 0), (0, 1), (1, 1), (2, 0)])
 @pytest.mark.parametrize("limit", [1, 2, 3])
+@pytest.mark.no_cover
 def test_with_cards_in_hand_the_chances_are_those_of_the_best_play_counted(again: int, spare: int, limit: int) -> None:
     for dice, need, cancels in ((1, 1, 0), (2, 1, 0), (2, 2, 1), (3, 2, 0), (3, 2, -1)):
         if dice + again > 4:

@@ -43,6 +43,7 @@ def test_there_are_five_levels_and_many_questions_to_ask_them(game: str) -> None
 
 @every_level
 @every_game
+@pytest.mark.no_cover
 def test_every_decision_is_legal_and_has_a_short_reason(game: str, name: str) -> None:
     for number, m in enumerate(decisions(game)):
         player = bot(name)
@@ -85,6 +86,7 @@ def test_a_bot_that_has_thought_before_decides_as_a_fresh_one_and_changes_nothin
 
 
 @every_game
+@pytest.mark.no_cover
 def test_hints_are_up_to_three_moves_with_reasons_the_best_first(game: str) -> None:
     helped = 0
     for m in decisions(game)[::2]:

@@ -26,6 +26,7 @@ def test_the_first_hint_of_a_level_is_what_it_would_do() -> None:
     assert (best.action, best.reason) == (picked, player.reason)
 
 
+@pytest.mark.no_cover
 def test_a_hint_tells_the_chance_to_win() -> None:
     m = scene(2).acting(0, arrows=2).match
     best = hints(m.known(0), m.legal, rng())[0]
@@ -49,6 +50,7 @@ def test_while_a_card_is_read_nobody_gets_a_hint_not_even_the_reader(seat: int) 
 
 
 @pytest.mark.clause("VK-INTERR-4")
+@pytest.mark.no_cover
 def test_once_the_answer_is_given_there_are_hints_again() -> None:
     s = scene().holds(0, "keys", "badge").reading(0, "lost-luggage").answer("B")
     assert s.asks == "lose-item"

@@ -25,6 +25,7 @@ def test_a_position_is_worth_the_same_in_every_world_that_the_seat_takes_it_for(
 
 
 @pytest.mark.parametrize("game", sabletop.games())
+@pytest.mark.no_cover
 def test_every_action_is_judged_the_best_first(game: str) -> None:
     m = sabletop.new(game, seed=6)
     while len(m.legal) < 3:

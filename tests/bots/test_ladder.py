@@ -130,6 +130,7 @@ def test_the_tested_seat_leads_the_faction_that_is_named_first_wherever_it_sits(
     assert ladder.seated({"difficulty": "easy"}, 1) == {"difficulty": "easy"}
 
 
+@pytest.mark.no_cover
 def test_the_dark_order_is_measured_in_each_ordered_pairing_and_all_together() -> None:
     found = ladder.run("dark-order", 1, names=["random", "novice"], seed=5)
     sides = ("sanctuary", "apothecaries", "plague")

@@ -80,6 +80,7 @@ def test_with_all_cards_open_the_only_world_is_the_table_itself(game: str) -> No
 
 
 @every_game
+@pytest.mark.no_cover
 def test_a_search_says_a_chance_in_per_cent_in_words_that_are_short(game: str) -> None:
     for m in decisions(game)[::3]:
         player = bot(SMALL)
@@ -168,6 +169,7 @@ def test_worlds_of_orphan_black_fit_what_others_were_seen_to_do_better_than_any_
 
 
 @pytest.mark.parametrize("game", ["black-orchestra", "valkyrie"])
+@pytest.mark.no_cover
 def test_a_bot_that_searches_may_act_unasked_and_says_why(game: str) -> None:
     asked = 0
     for m in islice(tables(game, 4), 0, None, 5):

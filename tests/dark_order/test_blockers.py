@@ -14,6 +14,7 @@ from sabletop.games.dark_order.table import DarkTable
 
 
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.no_cover
 def test_an_action_is_legal_exactly_when_nothing_stands_in_its_way(seed: int) -> None:
     options = {"commander_may_scout": True} if seed == 3 else {}
     m = open_match(GAME, ours(), 2, GAME.check_options(options), SeededDealer(key_of(seed)))

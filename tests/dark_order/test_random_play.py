@@ -79,6 +79,7 @@ def random_match(seed: int) -> tuple[Match, Stream]:
 
 
 @pytest.mark.parametrize("seed", range(12))
+@pytest.mark.no_cover
 def test_random_games_are_sound_and_offer_few_actions_at_a_time(seed: int) -> None:
     m, chance = random_match(seed)
     decisions = 0

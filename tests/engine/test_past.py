@@ -19,6 +19,7 @@ def _match(game: str, seats: int, most: int = 120) -> sabletop.Match:
 @pytest.mark.parametrize(
     ("game", "seats"), [("valkyrie", 3), ("black-orchestra", 2), ("orphan-black", 3), ("dark-order", 2)]
 )
+@pytest.mark.no_cover
 def test_an_earlier_table_is_the_one_that_the_record_leads_to(game: str, seats: int) -> None:
     match = _match(game, seats)
     record = match.record()

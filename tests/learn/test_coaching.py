@@ -20,6 +20,7 @@ def striking() -> Match:
 
 
 @pytest.mark.parametrize("game", sabletop.games())
+@pytest.mark.no_cover
 def test_a_plan_is_a_legal_move_with_a_reason_and_is_the_same_in_every_world(game: str) -> None:
     m = sabletop.new(game, seed=8)
     coach = Coach(m.edition, worlds=2)
@@ -38,6 +39,7 @@ def test_a_plan_is_a_legal_move_with_a_reason_and_is_the_same_in_every_world(gam
         )
 
 
+@pytest.mark.no_cover
 def test_a_move_that_costs_much_is_warned_of_and_the_best_one_is_not() -> None:
     m = striking()
     coach = Coach(m.edition)
@@ -74,6 +76,7 @@ def test_a_coach_sits_with_a_team_or_with_one_person_against_bots() -> None:
         open_table(Settings("dark-order", 2, "1", coached=True))
 
 
+@pytest.mark.no_cover
 def test_the_terminal_names_the_plan_and_warns_once() -> None:
     save = striking().save()
     table = open_table(Settings("black-orchestra", save=save, coached=True))

@@ -38,6 +38,7 @@ def test_the_intended_line_asks_for_legal_actions_and_its_last_one_completes_the
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@pytest.mark.no_cover
 def test_ten_wrong_tries_are_answered_and_the_lesson_can_still_be_done(game: str, lesson: str) -> None:
     tries = wrong_tries(game, lesson)
     for picks, action in tries:
@@ -66,6 +67,7 @@ def test_ten_wrong_tries_are_answered_and_the_lesson_can_still_be_done(game: str
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@pytest.mark.no_cover
 def test_every_answer_of_a_lesson_fits_something_that_can_be_tried(game: str, lesson: str) -> None:
     for sitting in decisions(game, lesson):
         step, seat = sitting.asked, sitting.course.seat

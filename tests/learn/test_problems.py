@@ -30,6 +30,7 @@ from sabletop.learn.solving import judged
 GAME = games_with_problems()[0]
 
 
+@pytest.mark.no_cover
 def test_the_finder_makes_a_problem_of_a_position_that_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three worlds for each look are enough to find the clearest one again."""
     monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(worlds=3, clear=False) for look in finding._LOOKS]))
@@ -64,11 +65,13 @@ def test_an_answer_is_clear_where_it_is_ahead_of_all_others_beyond_doubt() -> No
     assert not is_clear([seen(0.6, 0.05), seen(0.4, 0.01), seen(0.3, 0.2)]), "it may be an accident"
 
 
+@pytest.mark.no_cover
 def test_another_longer_search_finds_the_same_answer() -> None:
     one = max(problems(GAME), key=lambda one: one.margin)
     assert verify(one, worlds=4)[0].action is one.actions()[0]
 
 
+@pytest.mark.no_cover
 def test_what_has_no_clear_answer_any_more_goes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -119,6 +122,7 @@ def test_every_answer_has_its_worth_and_the_best_one_a_reason(game: str) -> None
 
 
 @pytest.mark.parametrize("game", games_with_problems())
+@pytest.mark.no_cover
 def test_the_reason_for_the_best_answer_does_not_speak_against_it(game: str) -> None:
     for one in problems(game):
         assert one.regular or judged(one)[0].reason == SEEN_LATER, one.id
@@ -193,6 +197,7 @@ def test_what_weaker_players_miss_is_harder() -> None:
     assert grade_of(0.5, True) < grade_of(0.5, False)
 
 
+@pytest.mark.no_cover
 def test_the_figures_say_how_many_there_are_and_who_solves_them() -> None:
     known = problems(GAME)[:1]
     figures = measured(known, worlds=1)

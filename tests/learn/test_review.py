@@ -62,6 +62,7 @@ def test_every_seat_has_its_line_its_luck_and_its_costly_moves(game: str) -> Non
     assert json.loads(json.dumps(found.data())) == found.data()
 
 
+@pytest.mark.no_cover
 def test_the_same_record_is_reviewed_alike_and_by_what_one_seat_knew() -> None:
     m = finished("valkyrie")
     whole = review(m, worlds=2, looked=2)

@@ -267,6 +267,7 @@ def _in_the_know(m: Match, action: Action) -> set[int | None]:
 
 @pytest.mark.clause("OB-POWER-FEE-2", "OB-INFO-4", "OB-INFO-2")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.no_cover
 def test_a_hidden_choice_tells_others_nothing(players: int) -> None:
     m = new(players, f"hidden {players}")
     picks = Stream(key_of(f"picks {players}"), "picks")

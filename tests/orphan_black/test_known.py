@@ -120,6 +120,7 @@ def at_random(m: Match, seed: str) -> Match:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.no_cover
 def test_two_deals_of_which_a_viewer_heard_the_same_are_known_alike(players: int) -> None:
     m = new(players, f"two deals {players}")
     picks = Stream(key_of(f"two deals {players}"), "picks")
@@ -148,6 +149,7 @@ def heard(m: Match, viewer: int | None) -> list[object]:
 
 @pytest.mark.clause("OB-INFO-3")
 @pytest.mark.parametrize("memory_aid", [True, False])
+@pytest.mark.no_cover
 def test_a_screen_shows_what_the_view_tells(memory_aid: bool) -> None:
     m = new(5, f"screens {memory_aid}", memory_aid=memory_aid)
     picks = Stream(key_of("screens"), "picks")

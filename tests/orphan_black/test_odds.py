@@ -43,6 +43,7 @@ def test_one_card_to_come_may_fall_on_either_side() -> None:
 
 
 @pytest.mark.clause("OB-RESOLVE-6", "OB-RESOLVE-7")
+@pytest.mark.no_cover
 def test_the_odds_of_a_full_clone_are_where_worlds_send_her() -> None:
     scene = Scene("sarah", "tony", players=3).side("sarah", "left", "3u 3d 2d").side("sarah", "right", "1u 1d 1d")
     p = scene.hand(0, "1 2 3").hand(1, "1 2").hand(2, "3 3").mrs_s("sarah").begin()

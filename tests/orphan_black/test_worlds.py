@@ -192,6 +192,7 @@ def test_the_spectator_knows_only_what_lies_open() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.no_cover
 def test_in_random_games_every_world_looks_alike_and_depends_on_nothing_hidden(players: int) -> None:
     m = new(players, f"worlds {players}")
     picks = Stream(key_of(f"picks {players}"), "picks")

@@ -337,6 +337,7 @@ def test_a_spectator_is_shown_the_same_odds() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.no_cover
 def test_whatever_happens_is_told_of_what_is_known(seats: int) -> None:
     """Random games with all variants: each viewer's table is told with its unknowns armed, so that using one fails."""
     m = new_match(seats, seed=seats + 20, trusted_lieutenants=True, deck=54, conspirators="chosen", difficulty="easy")

@@ -322,6 +322,7 @@ def neutral_put_under() -> Match:
 
 
 @pytest.mark.parametrize("seed", [2, 7])
+@pytest.mark.no_cover
 def test_nothing_that_is_told_depends_on_a_secret(seed: int) -> None:
     """Where all cards that a viewer cannot see are dealt anew, the scene, the account and the choices are the same."""
     m, rng, count = sabletop.new("dark-order", seed=seed), Stream(key_of(seed), "secret"), 0

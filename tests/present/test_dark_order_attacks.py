@@ -168,6 +168,7 @@ def consequences_of(t: DarkTable, slot: int, target: int) -> dict[str, int]:
     return found
 
 
+@pytest.mark.no_cover
 def test_what_an_attack_brings_with_it_comes_true() -> None:
     """Random games: infection, poison, gas, counters, fallen commanders, last blows and fatigue are as foretold."""
     every = {"infects", "warded", "poisons", "gas", "counter", "counter-kills", "commander-falls", "last-blow"}
@@ -220,6 +221,7 @@ def test_nobody_answers_with_what_was_not_foretold(seed: int) -> None:
     assert compared
 
 
+@pytest.mark.no_cover
 def test_the_parts_of_the_damage_add_up_to_the_damage_of_the_rules() -> None:
     """Random games: for every unit that could strike any enemy, the parts are what the rules deal."""
     compared = 0

@@ -43,6 +43,7 @@ def is_told(p: Presentation, m: Match, seat: int | None, seen: Table) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.no_cover
 def test_whatever_happens_can_be_told_to_everybody(name: str, seats: int) -> None:
     """At every decision of a random game each viewer's table is told with its unknowns armed: a use of one fails."""
     m = sabletop.new(name, seats=seats, seed=f"told {seats}")
@@ -66,6 +67,7 @@ def test_what_is_printed_is_plain_data(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", OWN)
+@pytest.mark.no_cover
 def test_a_scene_that_is_made_once_for_all_who_know_the_same_is_theirs(name: str) -> None:
     """What screens are shown is the same whether a scene is shared, follows another viewer's, or stands alone."""
     seats = sabletop.game(name).seats[-1]
@@ -91,6 +93,7 @@ def _fresh(m: Match) -> Presentation:
 
 
 @pytest.mark.parametrize("name", OWN)
+@pytest.mark.no_cover
 def test_of_every_action_legal_or_not_it_is_told_what_it_would_carry_where(name: str) -> None:
     """Whoever puts a piece where it may not go is told why: that is asked of actions that are not legal."""
     m = sabletop.new(name, seats=sabletop.game(name).seats[0], seed="carried")

@@ -311,6 +311,7 @@ def everything(m: Match, seat: int | None) -> str:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("memory_aid", [True, False])
+@pytest.mark.no_cover
 def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_know(seats: int, memory_aid: bool) -> None:
     for decisions in range(4, 80, 25):
         m = in_the_middle(seats, decisions, seats, memory_aid=memory_aid)

@@ -64,6 +64,7 @@ def played(game: str, seed: int, **options: Any) -> Match:
 
 
 @pytest.mark.parametrize("options", [{}, {"eagles_subtract": True}], ids=["as usual", "eagles subtract"])
+@pytest.mark.no_cover
 def test_in_valkyrie_the_last_die_says_how_the_plot_ended(options: dict[str, Any]) -> None:
     ends = set()
     for seed in range(8):

@@ -22,6 +22,7 @@ def tips(game: str, seed: int) -> list[tuple[Match, Tip | None]]:
 
 
 @pytest.mark.parametrize("game", courses())
+@pytest.mark.no_cover
 def test_whoever_is_asked_is_told_something_short_that_fits(game: str) -> None:
     found = [(m, tip) for m, tip in tips(game, 3) if tip is not None]
     words = presentation_of(sabletop.game(game), sabletop.edition(game)).words
@@ -32,6 +33,7 @@ def test_whoever_is_asked_is_told_something_short_that_fits(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", courses())
+@pytest.mark.no_cover
 def test_what_is_said_depends_on_what_the_seat_knows_alone(game: str) -> None:
     for m, tip in tips(game, 4)[::9]:
         assert m.seat is not None

@@ -290,6 +290,7 @@ def test_who_once_saw_events_is_not_covered_ever_after() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.no_cover
 def test_whatever_happens_can_be_drawn_for_everybody(seats: int) -> None:
     """A random game: every part of the table is drawn, at both sizes."""
     options: dict[str, Any] = {"conspirators": "chosen"} if seats % 2 else {"trusted_lieutenants": True, "deck": 54}
@@ -310,6 +311,7 @@ def test_whatever_happens_can_be_drawn_for_everybody(seats: int) -> None:
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])
+@pytest.mark.no_cover
 def test_the_table_shows_map_question_and_tracks(size: tuple[int, int]) -> None:
     app = TerminalGame(Settings("black-orchestra", seats=3, seed="7"), pace=0)
     texts: list[str] = []

@@ -313,6 +313,7 @@ def test_the_reach_that_is_drawn_is_the_reach_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("seed", ["16", "58", "81"])
+@pytest.mark.no_cover
 def test_people_at_one_screen_play_a_whole_game_and_open_choices_tell_nothing_hidden(seed: str) -> None:
     s, rng = open_table(Settings("dark-order", seed=seed)), Stream(key_of(seed), "people")
     public = 0
@@ -341,6 +342,7 @@ def hand_of(table: OneScreen, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
+@pytest.mark.no_cover
 def test_the_drawn_table_shows_a_hand_only_behind_the_cover(size: tuple[int, int]) -> None:
     async def play(screen: Screen) -> None:
         covered = []

@@ -42,6 +42,7 @@ def lines_of(table: LessonScreen, *typed: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", courses())
+@pytest.mark.no_cover
 def test_whoever_follows_the_hints_is_through_with_the_evening(game: str) -> None:
     heard = lines_of(open_lesson(game, None))
     titles = [line for line in heard if line.startswith("Lesson ")]
@@ -85,6 +86,7 @@ def test_a_place_that_cannot_be_read_begins_anew(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
+@pytest.mark.no_cover
 def test_the_drawn_table_has_the_coach_above_the_question_and_answers(size: tuple[int, int]) -> None:
     async def run() -> None:
         app = TerminalLesson(open_lesson("valkyrie", 2))
@@ -109,6 +111,7 @@ def test_the_drawn_table_has_the_coach_above_the_question_and_answers(size: tupl
     asyncio.run(run())
 
 
+@pytest.mark.no_cover
 def test_the_drawn_evening_ends_with_the_coach() -> None:
     async def run() -> None:
         app = TerminalLesson(open_lesson("valkyrie", 11))

@@ -265,6 +265,7 @@ def test_what_is_taken_back_takes_its_reasons_with_it() -> None:
     assert s.bot_moves == []
 
 
+@pytest.mark.no_cover
 def test_a_hint_is_for_the_person_who_is_asked() -> None:
     s = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
     ideas = s.hints()

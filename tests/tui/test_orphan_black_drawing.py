@@ -245,6 +245,7 @@ def test_the_score_is_shown_step_by_step() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.no_cover
 def test_whatever_happens_can_be_drawn_for_everybody(seats: int) -> None:
     """Random games: every part of the table and every choice is put into words, and keeps to its width."""
     m, rng = new(seats, seats), Stream(key_of(seats), "shown")
@@ -263,6 +264,7 @@ def test_whatever_happens_can_be_drawn_for_everybody(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.no_cover
 def test_what_is_drawn_does_not_depend_on_what_the_viewer_cannot_know(seats: int) -> None:
     for decisions in range(4, 80, 25):
         m = in_the_middle(seats, decisions, seats)
@@ -287,6 +289,7 @@ def test_nobody_is_asked_before_the_cover_even_where_there_is_nothing_to_choose(
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.no_cover
 def test_a_cover_comes_between_two_people_and_hides_everything(size: tuple[int, int]) -> None:
     async def play(screen: Screen) -> None:
         assert screen.text.split() == PASS.format("Green").split()
@@ -307,6 +310,7 @@ def test_a_cover_comes_between_two_people_and_hides_everything(size: tuple[int, 
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.no_cover
 def test_the_screen_is_the_same_whatever_the_others_hold(size: tuple[int, int]) -> None:
     m = in_the_middle(4, 40, "screen")
     shown: list[list[str]] = []

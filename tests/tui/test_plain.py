@@ -192,6 +192,7 @@ def test_bots_play_in_between() -> None:
     assert not any(line.startswith("Pass to") for line in lines)
 
 
+@pytest.mark.no_cover
 def test_a_hint_is_given_in_lines() -> None:
     said: list[str] = []
     table = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])

@@ -35,6 +35,7 @@ def press_until_kept(terminal: Terminal, path: Path) -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed", "size"), [(1, "92", (80, 24)), (2, "9", (120, 40))])
+@pytest.mark.no_cover
 def test_a_whole_game_at_the_drawn_table(seats: int, seed: str, size: tuple[int, int], tmp_path: Path) -> None:
     beside, path = table(seats, seed), tmp_path / "sabletop" / "valkyrie.save"
     covers = 0
@@ -77,6 +78,7 @@ def test_a_whole_game_in_lines(tmp_path: Path) -> None:
     assert not (tmp_path / "sabletop" / "valkyrie.save").exists()
 
 
+@pytest.mark.no_cover
 def test_leaving_and_going_on(tmp_path: Path) -> None:
     with Terminal(arguments(1, "23"), tmp_path) as terminal:
         terminal.until("Keep the roll")

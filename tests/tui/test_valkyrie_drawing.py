@@ -123,6 +123,7 @@ def test_a_plot_that_is_being_built_shows_its_chance() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.no_cover
 def test_whatever_happens_can_be_drawn_for_everybody(seats: int) -> None:
     m = sabletop.new("valkyrie", seats=seats, seed=seats, difficulty="easy", powers=True)
     shown, rng = drawing(m), Stream(key_of(seats), "shown")

@@ -197,6 +197,7 @@ def test_the_stock_steps_here_are_all_that_there_are() -> None:
 
 
 @pytest.mark.parametrize("step", STOCK)
+@pytest.mark.no_cover
 def test_a_card_an_item_and_an_ally_may_be_made_of_any_stock_step(step: str) -> None:
     spelled = str([STOCK[step]]).replace("'", '"')
     text = content_with(
