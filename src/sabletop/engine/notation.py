@@ -4,6 +4,7 @@ An action is written as its kind and the ids of its arguments. What is written i
 content; no two actions are written alike.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sabletop.engine.actions import Action
@@ -16,23 +17,31 @@ if TYPE_CHECKING:
 
 def word(edition: "Edition", kind: str, value: Argument) -> str:
     """The id of what an argument of this kind names; a number that names nothing is written as a number."""
+    return _word(edition.ids(), kind, value)
+
+
+def _word(names: Mapping[str, Sequence[str]], kind: str, value: Argument) -> str:
     if isinstance(value, tuple):
-        return ",".join([word(edition, kind, one) for one in value])
-    ids = edition.ids().get(kind)
+        return ",".join([_word(names, kind, one) for one in value])
+    ids = names.get(kind)
     return ids[value] if ids is not None and isinstance(value, int) else str(value)
 
 
 def written(edition: "Edition", action: Action) -> str:
     """An action in words that `read` understands."""
-    words = [word(edition, kind, value) for kind, value in zip(action.what.takes, action.values, strict=True)]
+    return _written(edition.ids(), action)
+
+
+def _written(names: Mapping[str, Sequence[str]], action: Action) -> str:
+    words = [_word(names, kind, value) for kind, value in zip(action.what.takes, action.values, strict=True)]
     return " ".join([action.what.key, *words])
 
 
 def read(edition: "Edition", text: str) -> Action:
     """The action that is written so. Raises `SabletopError` where there is none."""
-    kind = text.split(" ", 1)[0]
+    kind, names = text.split(" ", 1)[0], edition.ids()
     for action in edition.actions.of_kind(kind):
-        if written(edition, action) == text:
+        if _written(names, action) == text:
             return action
     raise SabletopError(f"There is no action {text!r}.")
 
