@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
-from browser_scene import DESKTOP, LOOK, PHONE, TABLET, Visit, Visitor
+from browser_scene import DESKTOP, LOOK, ON_ITS_SIDE, PHONE, TABLET, Visit, Visitor
 from sabletop.learn import course, courses
 
 SETTLED = ".lesson[data-settled]"
@@ -34,6 +34,22 @@ piece => {
   return ring && ring.left < atX && atX < ring.right && ring.top < atY && atY < ring.bottom;
 }
 """
+SENTENCES_CUT = """
+() => [...document.querySelectorAll('.says p')].filter((one) => {
+  const foot = document.querySelector('.says').getBoundingClientRect().bottom;
+  return one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > foot + 1;
+}).map((one) => one.innerText)
+"""
+RINGS_ON_THE_QUESTION = """
+() => {
+  const asked = document.querySelector('.sheet > .top').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-ring]')].map((one) => [one, one.getBoundingClientRect()])
+    .filter(([, ring]) => ring.top < asked.bottom - 8 && ring.bottom > asked.top && ring.right > asked.left)
+    .map(([one]) => one.dataset.ring)
+}
+"""
+RESTED = 1000
+"""Milliseconds after which the rings have brought everything into view."""
 
 
 def state(visitor: Visitor) -> tuple[str, int, bool]:
@@ -117,6 +133,21 @@ def test_on_a_phone_the_map_moves_to_what_the_coach_points_at(visit: Visit, game
     visitor.page.wait_for_selector("[data-ring='1']")
     place = course(game).lessons[course(game).number_of(lesson)].steps[0].marks[-1][0]
     visitor.page.wait_for_function(RINGED, arg=f"[data-ping='place:{place[6:]}'], [data-ping='{place}']")
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE])
+@pytest.mark.parametrize("game", courses())
+def test_on_small_screens_a_coach_is_read_whole_and_rings_nothing_over_the_question(
+    visit: Visit, game: str, size: tuple[int, int]
+) -> None:
+    visitor = visit("", size)
+    for lesson in course(game).lessons[:3]:
+        visitor.go(f"/learn/{game}#{lesson.id}")
+        visitor.page.wait_for_selector(f"{SETTLED}[data-lesson='{lesson.id}']")
+        visitor.page.wait_for_timeout(RESTED)
+        visitor.look(f"small-{game}-{lesson.id}")
+        assert visitor.page.evaluate(SENTENCES_CUT) == []
+        assert visitor.page.evaluate(RINGS_ON_THE_QUESTION) == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])

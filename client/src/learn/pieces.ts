@@ -14,7 +14,7 @@ export function selectorsOf(piece: string): string[] {
   if (kind === "spot" || kind === "row") found.push(`[data-spot="${CSS.escape([...ids, ...(kind === "row" ? ["0"] : [])].join(" "))}"]`);
   if (["clone", "spot", "row"].includes(kind)) found.push(`[data-clone="${CSS.escape(ids[0] ?? "")}"]`);
   if (kind === "player") found.push(`[data-player="${CSS.escape(id)}"]`);
-  if (["dice", "plot", "odds", "actions"].includes(kind)) found.push("#choices");
+  if (["dice", "plot", "odds", "actions"].includes(kind)) found.push(".strip .choices", "#choices");
   if (["place", "crate", "venue", "space", "tile"].includes(kind)) found.push(`[data-way="${CSS.escape(id)}"]`);
   return found;
 }
@@ -65,6 +65,19 @@ function scrollerOf(piece: Element): Element | null {
     if (wide || (one.scrollHeight > one.clientHeight && SCROLLS.includes(overflowY))) return one;
   }
   return null;
+}
+
+/** So far a ring stays away from the sheet. */
+const APART = 6;
+
+/** What of a piece is seen in what scrolls around it, and above the sheet if it lies on the board. */
+export function seenOf(piece: Element): { x: number; y: number; width: number; height: number } {
+  const at = piece.getBoundingClientRect();
+  const round = scrollerOf(piece)?.getBoundingClientRect() ?? at;
+  const sheet = piece.closest("main") && document.querySelector(".sheet.below");
+  const foot = sheet ? sheet.getBoundingClientRect().top - APART : Infinity;
+  const [x, y] = [Math.max(at.x, round.x), Math.max(at.y, round.y)];
+  return { x, y, width: Math.min(at.right, round.right) - x, height: Math.min(at.bottom, round.bottom, foot) - y };
 }
 
 /** Whether something else lies over it: over its middle, and over its corners. */
