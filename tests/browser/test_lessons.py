@@ -48,8 +48,8 @@ RINGS_ON_THE_QUESTION = """
     .map(([one]) => one.dataset.ring)
 }
 """
-RESTED = 1000
-"""Milliseconds after which the rings have brought everything into view."""
+RESTED = ".rings[data-rested]"
+"""Everything is in view that the rings have brought there."""
 
 
 def state(visitor: Visitor) -> tuple[str, int, bool]:
@@ -144,7 +144,7 @@ def test_on_small_screens_a_coach_is_read_whole_and_rings_nothing_over_the_quest
     for lesson in course(game).lessons[:3]:
         visitor.go(f"/learn/{game}#{lesson.id}")
         visitor.page.wait_for_selector(f"{SETTLED}[data-lesson='{lesson.id}']")
-        visitor.page.wait_for_timeout(RESTED)
+        visitor.page.wait_for_selector(RESTED, state="attached")
         visitor.look(f"small-{game}-{lesson.id}")
         assert visitor.page.evaluate(SENTENCES_CUT) == []
         assert visitor.page.evaluate(RINGS_ON_THE_QUESTION) == []
