@@ -214,6 +214,34 @@ def lies_unknown(known: OrphanBlackTable, look: Action) -> bool:
     return known.card[known.rows[2 * clone + side][place]] == UNKNOWN
 
 
+# The first round
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_in_the_first_round_whoever_plays_before_the_others_hides_more(seats: int) -> None:
+    """All of the first half alike, the others less, the last one and whoever plays later as usual."""
+    m, chance = new(seats, "the first round"), Stream(key_of(seats), "picks")
+    hiding: dict[int, float] = {}
+    while m.seat is not None:
+        seen = m.known(m.seat)
+        assert isinstance(seen, OrphanBlackTable)
+        if m.seat == seen.active:
+            hiding[seen.turn] = Mind(seen, REGULAR_WEIGHTS, Memory(EDITION)).hiding
+        m.play(m.legal[chance.below(len(m.legal))])
+    costs = [hiding[turn] for turn in range(1, max(hiding) + 1)]
+    early, usual = REGULAR_WEIGHTS.early_hiding, REGULAR_WEIGHTS.hiding
+    assert costs[: seats // 2] == [early] * (seats // 2)
+    assert early > usual
+    assert costs == sorted(costs, reverse=True)
+    assert set(costs[seats - 1 :]) == {usual}
+
+
+def test_in_the_first_round_rivals_are_taken_to_accuse_only_when_they_are_surer() -> None:
+    first, later = (Scene("beth", "tony", players=3) for _ in range(2))
+    later.t.turn = 3
+    assert at_the_accusations(first)._rush(0.7) < at_the_accusations(later)._rush(0.7)
+
+
 # Memory
 
 

@@ -159,13 +159,20 @@ def test_a_table_that_a_seat_met_in_another_world_is_not_thought_out_twice(game:
 
 
 def test_worlds_of_orphan_black_fit_what_others_were_seen_to_do_better_than_any_deal_does() -> None:
-    m = next(m for m in tables("orphan-black", 1) if isinstance(m.table, OrphanBlackTable) and m.table.turn > 12)
-    known, mind = m.known(m.seat), brain(REGULAR, "orphan-black", m.edition)
+    """At nearly all tables: where all deals fit about as well, chance may prefer another one."""
+    mind = brain(REGULAR, "orphan-black")
     assert isinstance(mind, Thinker)
-    worlds = Worlds(m.game, known, mind, "salt")
-    fits = [mind.fit(known, worlds.world(number)) for number in range(30)]
-    plain = [mind.fit(known, m.game.world(known, worlds.future(number))) for number in range(30)]
-    assert sum(fits) > sum(plain) > 0
+    better = []
+    late = (m for m in tables("orphan-black", 1) if isinstance(m.table, OrphanBlackTable) and m.table.turn > 12)
+    for m in islice(late, 0, None, 12):
+        known = m.known(m.seat)
+        worlds = Worlds(m.game, known, mind, "salt")
+        fits = [mind.fit(known, worlds.world(number)) for number in range(30)]
+        plain = [mind.fit(known, m.game.world(known, worlds.future(number))) for number in range(30)]
+        assert min(plain) > 0
+        better.append(sum(fits) > sum(plain))
+    assert len(better) >= 5
+    assert sum(better) >= 0.8 * len(better)
 
 
 @pytest.mark.parametrize("game", ["black-orchestra", "valkyrie"])

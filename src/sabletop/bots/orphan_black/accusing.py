@@ -79,7 +79,7 @@ class Accusing:
 
     def _rush(self, seen: float) -> float:
         """How likely a rival who is so sure accuses in this round."""
-        surer: float = max(0.0, (seen - 1 / 3) * 1.5) ** self.m.weights.patience
+        surer: float = max(0.0, (seen - 1 / 3) * 1.5) ** self.m.patience
         return surer
 
     # Points

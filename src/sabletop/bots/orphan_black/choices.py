@@ -35,7 +35,7 @@ class Choices:
         self.powers = Powers(mind)
         self._plans: dict[tuple[int, int], list[Put]] = {}
         self._leaks: dict[int, dict[int, float]] = {}
-        self._hides = mind.weights.hiding > 0 and bool(self.t.witnessed)
+        self._hides = mind.hiding > 0 and bool(self.t.witnessed)
         self._before = mind.reading.found_out(mind.me)[self.p.faction] if self._hides else 0.0
 
     def ideas(self) -> list[Idea]:
@@ -59,7 +59,7 @@ class Choices:
     def _exposed(self, factors: list[float]) -> float:
         """What an act costs because others conclude from it; by how much likelier each goal makes it."""
         after = self.m.reading.found_out(self.m.me, factors)[self.p.faction]
-        return self.m.weights.hiding * (after - self._before)
+        return self.m.hiding * (after - self._before)
 
     def _leak(self, at: int, value: int) -> float:
         """What it costs that others see a card of this value (NONE: face down) being played at a row."""

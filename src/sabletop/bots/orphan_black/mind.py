@@ -70,6 +70,14 @@ def _with_hearsay(
     return [[a * b for a, b in zip(fit, rumour, strict=True)] for fit, rumour in zip(fits, rumours, strict=True)]
 
 
+def watched(t: OrphanBlackTable) -> float:
+    """How much what the viewer does in the first round serves others: wholly if half of the table plays after it."""
+    players = len(t.hands)
+    first = t.active - max(0, t.turn - 1)
+    followers = players - 1 - (t.viewer - first) % players
+    return min(1.0, 2.0 * followers / players)
+
+
 class Mind:
     """Everything for one decision."""
 
@@ -77,6 +85,11 @@ class Mind:
         self.t = known
         self.me = known.viewer
         self.weights = weights
+        early = known.turn <= len(known.hands)
+        self.hiding = max(weights.hiding, weights.early_hiding * watched(known)) if early else weights.hiding
+        """What it costs now to be found out for certain."""
+        self.patience = weights.early_patience if early else weights.patience
+        """How much surer than a guess others are now taken to be before they accuse."""
         self.belief = memory.belief(known, weights.reads)
         self.reading = memory.reading
         self._memory = memory
