@@ -1,8 +1,9 @@
 """How strong a level is beside what it is to reach: `python -m sabletop.lab.strength ROW … --level expert --games 400`.
 
 Rows stand in a TOML file (docs/ladder/goals.toml). Games go round all table sizes, settings and seats of a row, so that
-any number of them is spread evenly. Each is written down when it ends: the same command goes on where it was stopped.
-`--page FILE` draws all that was measured so far.
+any number of them is spread evenly, and each has a seed of its own. Each is written down when it ends: the same command
+goes on where it was stopped. `--until-sure` ends a row as soon as its games say beyond doubt whether the goal
+is reached. `--page FILE` draws all that was measured so far.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from sabletop.bots.value.value import file_of as weights_file
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Setting
 from sabletop.lab import builds, strength_page
+from sabletop.lab.evidence import Evidence, evidence
 from sabletop.lab.figures import Share
 from sabletop.lab.ladder import Job, play, seated
 
@@ -52,22 +54,26 @@ class Row:
     line_ups: tuple[LineUp, ...]
     goal: float
     """0 where nobody has said."""
-    times_fair: bool
+    equals: dict[int, float]
+    """What one among equals wins, by the number of seats, where the goal is so many times that; empty: all games."""
 
     def job(self, number: int) -> Job:
         """The game of this number."""
         one = self.line_ups[number % len(self.line_ups)]
-        seed = FIRST + number // len(self.line_ups)
+        seed = FIRST + number
         return Job(self.game, None, 0, one.bots, seated(one.options, one.seat), range(seed, seed + 1))
 
     def won(self, number: int, winners: Sequence[int]) -> bool:
         """Whether the tested seat won the game of this number."""
         return self.line_ups[number % len(self.line_ups)].seat in winners
 
-    def fair(self, games: int) -> float:
-        """How often somebody who makes no difference would win so many games."""
-        count = len(self.line_ups)
-        return sum([1 / self.line_ups[number % count].seats for number in range(games)]) / games
+    def shares(self, games: int) -> list[float]:
+        """What the goal is so many times of, game by game."""
+        return [self.equals.get(self.line_ups[n % len(self.line_ups)].seats, 1.0) for n in range(games)]
+
+    def evidence(self, won: Sequence[bool]) -> Evidence:
+        """How strongly games speak for and against the goal."""
+        return evidence(self.goal, self.shares(len(won)), won)
 
 
 def row_of(name: str, data: Mapping[str, Any], level: str) -> Row:
@@ -82,8 +88,9 @@ def row_of(name: str, data: Mapping[str, Any], level: str) -> Row:
             for seat in range(1) if one_kind else range(seats):
                 bots = [level if one == seat or not among else among for one in range(seats)]
                 found.append(LineUp(game.check_seats(seats), options, seat, tuple(bots)))
-    goals: Mapping[str, float] = data.get("fair", {}) or data.get("share", {})
-    return Row(name, game.name, level, tuple(found), goals.get(level, 0.0), "fair" in data)
+    goals: Mapping[str, float] = data.get("times", {}) or data.get("share", {})
+    equals = {int(seats): share for seats, share in data.get("equals", {}).items()}
+    return Row(name, game.name, level, tuple(found), goals.get(level, 0.0), equals)
 
 
 def file_of(folder: Path, row: Row) -> Path:
@@ -91,18 +98,25 @@ def file_of(folder: Path, row: Row) -> Path:
     return folder / f"{row.name}-{row.level.replace(':', '.')}.jsonl"
 
 
-def measure(row: Row, games: int, folder: Path, seconds: float = 0.0) -> list[bool]:
-    """Play until there are so many games, or time is up; whether each was won."""
+def measure(row: Row, games: int, folder: Path, seconds: float = 0.0, until_sure: bool = False) -> list[bool]:
+    """Play until there are so many games, time is up, or all is said; whether each was won."""
     folder.mkdir(parents=True, exist_ok=True)
     file, began = file_of(folder, row), monotonic()
     found = [row.won(number, winners) for number, winners in enumerate(_written(file))]
     with file.open("a", encoding="utf-8") as book:
         while len(found) < games and not (seconds and monotonic() - began > seconds):
+            if until_sure and is_said(row, found):
+                break
             winners = play(row.job(len(found)))[0]
             book.write(json.dumps(list(winners)) + "\n")
             book.flush()
             found.append(row.won(len(found), winners))
     return found[:games]
+
+
+def is_said(row: Row, won: Sequence[bool]) -> bool:
+    """Whether the games say enough of the goal, each line-up as often as the others."""
+    return bool(row.goal and won) and len(won) % len(row.line_ups) == 0 and row.evidence(won).says != "undecided"
 
 
 def _written(file: Path) -> list[list[int]]:
@@ -112,8 +126,10 @@ def _written(file: Path) -> list[list[int]]:
 def report(row: Row, won: Sequence[bool]) -> dict[str, Any]:
     """What the games of a row say."""
     share = Share(sum(won), len(won))
-    unit = row.fair(len(won)) if row.times_fair else 1.0
+    shares = row.shares(len(won))
+    unit = sum(shares) / len(shares)
     low, high = share.interval
+    seen = row.evidence(won) if row.goal else None
     return {
         "row": row.name,
         "game": row.game,
@@ -124,7 +140,7 @@ def report(row: Row, won: Sequence[bool]) -> dict[str, Any]:
         "value": _weights(row.game),
         "revision": builds.revision(),
         "build": builds.name(),
-        "seeds": [FIRST, FIRST + (len(won) - 1) // len(row.line_ups)],
+        "seeds": [FIRST, FIRST + len(won) - 1],
         "line_ups": len(row.line_ups),
         "games": len(won),
         **share.data(),
@@ -132,15 +148,10 @@ def report(row: Row, won: Sequence[bool]) -> dict[str, Any]:
         "from": round(low / unit, 4),
         "to": round(high / unit, 4),
         "goal": row.goal,
-        "says": _verdict(low / unit, high / unit, row.goal),
+        "for": round(seen.more, 2) if seen else 0.0,
+        "against": round(seen.less, 2) if seen else 0.0,
+        "says": seen.says if seen else "no goal",
     }
-
-
-def _verdict(low: float, high: float, goal: float) -> str:
-    """What a whole interval says about a goal."""
-    if not goal:
-        return "no goal"
-    return "reached" if low >= goal else "missed" if high < goal else "undecided"
 
 
 def _thinks(row: Row) -> dict[str, float]:
@@ -173,7 +184,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name not in rows:
             raise SabletopError(f"There is no row {name!r}; there are {', '.join(rows)}.")
         row = row_of(name, rows[name], asked.level)
-        won = measure(row, asked.games, asked.folder, asked.seconds)
+        won = measure(row, asked.games, asked.folder, asked.seconds, asked.until_sure)
         if not won:
             continue
         told = report(row, won)
@@ -193,6 +204,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--level", default="expert", help="a level, or yours.module:Bot (default expert)")
     parser.add_argument("--games", type=int, default=400, help="games a row (default 400)")
     parser.add_argument("--seconds", type=float, default=0.0, help="begin no game of a row after so long; 0: no limit")
+    parser.add_argument(
+        "--until-sure", action="store_true", help="end a row as soon as its games say enough of the goal"
+    )
     parser.add_argument("--goals", type=Path, default=GOALS, help="the file with the rows")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games and reports are kept")
     parser.add_argument("--page", type=Path, metavar="FILE", help="play nothing: draw what the folder has, as a page")
