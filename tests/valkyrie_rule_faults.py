@@ -110,7 +110,7 @@ def save_forgets_a_field() -> Iterator[None]:
 def files_never_lose() -> AbstractContextManager[object]:
     def add(t: ValkyrieTable, n: int, what: Message, *why: int) -> None:
         t.files += n
-        t.tell(what, *why, n, t.files)
+        t.tell_all(what, (*why, n, t.files))
 
     return swap_everywhere(verbs.add_files, lambda old: add)
 

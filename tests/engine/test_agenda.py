@@ -5,9 +5,10 @@ import pytest
 from sabletop.engine import drive
 from sabletop.engine.dealer import ScriptedDealer, SeededDealer, Stream, key_of
 from sabletop.engine.errors import Endless
+from sabletop.engine.event_log import EventLog
 from sabletop.engine.outcome import Outcome
 from sabletop.engine.steps import Step
-from toy import GAME, LIT, NAMES, Deal, Flicker, LanternTable, NextTurn, RollDie, Turn, Whom, edition, new
+from toy import GAME, LIT, NAMES, ROLLED, Deal, Flicker, LanternTable, NextTurn, RollDie, Turn, Whom, edition, new
 
 
 def table(seats: int = 2, **options: bool | int | str) -> LanternTable:
@@ -46,6 +47,15 @@ def test_no_steps_at_all_owe_nothing() -> None:
     t = table()
     t.then_all([])
     assert owed(t) == ["Deal", "Deal", "Turn"]
+
+
+def test_a_few_arguments_are_told_as_many_are_and_nothing_is_told_that_was_not_given() -> None:
+    t, log = table(), EventLog()
+    t.teller = log
+    t.tell(ROLLED, 0, (), "", 3)
+    t.tell_all(ROLLED, [0, (), "", 3, 4])
+    t.tell(ROLLED)
+    assert [args for _, _, args in log.events] == [(0, (), "", 3), (0, (), "", 3, 4), ()]
 
 
 def test_drop_until_forgets_what_comes_before_the_marker_and_keeps_the_marker() -> None:

@@ -16,6 +16,13 @@ WHOLE: Final = -1
 """The viewer of a true table: nothing is hidden in it."""
 
 
+def given(
+    first: Argument | None, second: Argument | None, third: Argument | None, fourth: Argument | None
+) -> tuple[Argument, ...]:
+    """Those of up to four arguments that are there."""
+    return tuple([one for one in (first, second, third, fourth) if one is not None])
+
+
 class Table:
     """Base of every game's table.
 
@@ -85,8 +92,20 @@ class Table:
         self.agenda.clear()
         self.pending = None
 
-    def tell(self, what: Message, *args: Argument) -> None:
+    def tell(
+        self,
+        what: Message,
+        first: Argument | None = None,
+        second: Argument | None = None,
+        third: Argument | None = None,
+        fourth: Argument | None = None,
+    ) -> None:
         """Say something that everybody may know."""
+        if self.teller is not None:
+            self.teller.hear(EVERYONE, what, given(first, second, third, fourth))
+
+    def tell_all(self, what: Message, args: Sequence[Argument]) -> None:
+        """Say something with all these arguments, as `tell` does with a few."""
         if self.teller is not None:
             self.teller.hear(EVERYONE, what, args)
 

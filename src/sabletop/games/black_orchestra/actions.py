@@ -74,7 +74,7 @@ class ActionStep(PublicChoice):
         if bar_dossier(t) is None:
             found.append(edition.do_dossier)
         if not t.conspired and not t.barred:
-            found += edition.do_conspire[: min(3, t.actions, supply(t))]
+            found += edition.do_conspire[: min(min(3, t.actions), supply(t))]
         tile = t.tiles[here]
         if tile == FACEDOWN:
             found.append(edition.do_reveal)

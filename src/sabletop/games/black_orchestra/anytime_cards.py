@@ -182,9 +182,9 @@ CARDS_OF: Final = {
 
 def offers(t: BlackOrchestraTable, who: int, moment: int) -> list[Action]:
     """What `who` may play in this moment."""
-    if is_past(t, who, moment):
-        return []
     found: list[Action] = []
+    if not t.dossier[who] or is_past(t, who, moment):
+        return found
     for window in CARDS_OF[moment]:
         found += playable(t, who, window)
     return found

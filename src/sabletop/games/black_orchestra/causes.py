@@ -87,4 +87,4 @@ def tell(t: "BlackOrchestraTable", what: Message, clause: str, *args: Argument) 
     if t.teller is None:
         return
     cited = clause or clause_of(t, "")
-    t.tell(what.citing(cited) if cited else what, *args)
+    t.tell_all(what.citing(cited) if cited else what, args)

@@ -9,7 +9,7 @@ ONE: Final = 2
 TWO: Final = 3
 THREE: Final = 4
 FACES: Final = ("eagle", "target", "1", "2", "3")
-DIE: Final = (EAGLE, TARGET, TARGET, ONE, TWO, THREE)
+DIE: Final[tuple[int, ...]] = (EAGLE, TARGET, TARGET, ONE, TWO, THREE)
 DICE: Final = 10
 
 LOW: Final = 0
@@ -17,7 +17,7 @@ MEDIUM: Final = 1
 HIGH: Final = 2
 EXTREME: Final = 3
 SUSPICION: Final = ("low", "medium", "high", "extreme")
-EXPOSURE: Final = (3, 2, 1, 1)
+EXPOSURE: Final[tuple[int, ...]] = (3, 2, 1, 1)
 """How many eagles expose a plot at each level of suspicion."""
 
 TIMID: Final = 0
@@ -34,7 +34,7 @@ AFFILIATIONS: Final = ("wehrmacht", "abwehr", "civilian")
 
 HITLER: Final = 0
 LEADERS: Final = ("hitler", "hess", "goebbels", "bormann", "himmler", "goering")
-DEPUTIES: Final = (1, 2, 3, 4, 5)
+DEPUTIES: Final[tuple[int, ...]] = (1, 2, 3, 4, 5)
 
 PRISON: Final = -1
 AWAY: Final = -2

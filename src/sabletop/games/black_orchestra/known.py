@@ -33,7 +33,7 @@ def keep_secret(t: BlackOrchestraTable, known: BlackOrchestraTable) -> None:
     if not looks:
         remembered += _lost(t.looking, t.looking_met, (0,) * len(t.looking), viewer)
         remembered += _lost(t.arranged, t.arranged_met, (0,) * len(t.arranged), viewer)
-    known.remembered = tuple(sorted(remembered))
+    known.remembered = tuple(sorted(remembered)) if remembered else ()
 
 
 def _own(seen: tuple[int, ...], viewer: int) -> tuple[int, ...]:

@@ -243,4 +243,4 @@ def succeed(t: BlackOrchestraTable, who: int, card: int) -> None:
 
 ANNOUNCE: Final = Announce()
 COMMIT: Final = tuple([Commit(dice) for dice in range(DICE + 1)])
-SHOW: Final = (Shown(), OPEN_WINDOW[DICE_SHOWN], Judge())
+SHOW: Final[tuple[Step, ...]] = (Shown(), OPEN_WINDOW[DICE_SHOWN], Judge())

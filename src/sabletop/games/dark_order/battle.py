@@ -398,11 +398,11 @@ class AttackOver(Step):
         end_attack(t)
 
 
-NEXT_ATTACK: Final = (NextAttack(0), NextAttack(1))
-ATTACK: Final = (AttackTurn(0), AttackTurn(1))
-DEFENCE: Final = (DefenceTurn(0), DefenceTurn(1))
-ABILITY_TURN: Final = (AbilityTurn(0), AbilityTurn(1))
-REDIRECT: Final = (Redirect(0), Redirect(1))
+NEXT_ATTACK: Final[tuple[NextAttack, ...]] = (NextAttack(0), NextAttack(1))
+ATTACK: Final[tuple[AttackTurn, ...]] = (AttackTurn(0), AttackTurn(1))
+DEFENCE: Final[tuple[DefenceTurn, ...]] = (DefenceTurn(0), DefenceTurn(1))
+ABILITY_TURN: Final[tuple[AbilityTurn, ...]] = (AbilityTurn(0), AbilityTurn(1))
+REDIRECT: Final[tuple[Redirect, ...]] = (Redirect(0), Redirect(1))
 END_STEP: Final = EndStep()
 STRIKE: Final = Strike()
 ATTACK_OVER: Final = AttackOver()

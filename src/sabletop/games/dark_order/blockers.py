@@ -1,5 +1,7 @@
 """What stands in the way of one action: the questions that make the lists of legal actions, asked about one of them."""
 
+from typing import Final
+
 from sabletop.engine.actions import Action
 from sabletop.engine.drive import decision
 from sabletop.engine.game import Reason
@@ -57,7 +59,7 @@ from sabletop.games.dark_order.setting_up import ChooseCommander, ChooseFaction
 from sabletop.games.dark_order.support import SupportAction
 from sabletop.games.dark_order.table import DarkTable
 
-OPEN = Reason(say.WHY_NO_EFFECT, (), -1)
+OPEN: Final = Reason(say.WHY_NO_EFFECT, (), -1)
 """Nothing stands in the way."""
 
 

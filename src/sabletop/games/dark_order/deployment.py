@@ -63,6 +63,11 @@ def bar_to_lay(t: DarkTable, who: int, unit: int, slot: int) -> Reason | None:
         return Reason(say.WHY_CLOSED, (t.contested, slot % 6), 2)
     if room(t, who) <= 0:
         return Reason(say.WHY_NO_ROOM, (t.contested, t.took_part[who]), 2)
+    return _bar_to_enter(t, who, unit, slot)
+
+
+def _bar_to_enter(t: DarkTable, who: int, unit: int, slot: int) -> Reason | None:
+    """What keeps a unit that is to be laid from one of the entrances."""
     if t.edition.commander[unit]:
         return _bar_to_lay_commander(t, who, unit, slot)
     return _bar_beside_duellist(t, who, slot)
@@ -87,6 +92,10 @@ def bar_to_scout(t: DarkTable, who: int, unit: int) -> Reason | None:
     """What keeps `who` from sending a unit of this kind to scout."""
     if unit not in to_be_laid(t, who):
         return Reason(say.WHY_NOT_IN_HAND, (unit,))
+    return _bar_from_hand_to_scout(t, who, unit)
+
+
+def _bar_from_hand_to_scout(t: DarkTable, who: int, unit: int) -> Reason | None:
     if not may_scout(t, unit):
         return Reason(say.WHY_COMMANDER_SCOUT, (), 2)
     if t.edition.commander[unit] and duels(t, who):
@@ -104,7 +113,7 @@ def _others_may_fight(t: DarkTable, who: int, unit: int) -> bool:
         return True
     if unit == commander or t.commander_at[who] != IN_HAND:
         return False
-    return any([bar_to_lay(t, who, commander, slot) is None for slot in entrances(t, who)])
+    return any([_bar_to_enter(t, who, commander, slot) is None for slot in entrances(t, who)])
 
 
 def bar_to_take_up(t: DarkTable, who: int, slot: int) -> Reason | None:
@@ -132,7 +141,7 @@ def bar_to_finish(t: DarkTable, who: int) -> Reason | None:
     if not nobody_fights(t, who):
         return None
     spaces = entrances(t, who)
-    if any([bar_to_lay(t, who, unit, slot) is None for unit in to_be_laid(t, who) for slot in spaces]):
+    if any(_bar_to_enter(t, who, unit, slot) is None for unit in to_be_laid(t, who) for slot in spaces):
         return Reason(say.WHY_SOMEBODY_FIGHTS, (), 2)
     return None
 
@@ -163,8 +172,8 @@ class LayUnits(Choice):
         """Laying, taking back, being done."""
         who, e = self.who, t.edition
         units, spaces = to_be_laid(t, who), entrances(t, who)
-        found = [e.lay[u * 6 + s - 6 * who] for u in units for s in spaces if bar_to_lay(t, who, u, s) is None]
-        found += [e.lay_scout[unit] for unit in units if bar_to_scout(t, who, unit) is None]
+        found = [e.lay[u * 6 + s - 6 * who] for u in units for s in spaces if _bar_to_enter(t, who, u, s) is None]
+        found += [e.lay_scout[unit] for unit in units if _bar_from_hand_to_scout(t, who, unit) is None]
         if t.rearranged[who] < REARRANGING:
             found += [e.take_up[slot - 6 * who] for slot in laid(t, who)]
             found += [e.recall_scout[unit] for unit in sorted(set(t.scouts[who]))]
@@ -173,7 +182,7 @@ class LayUnits(Choice):
         return found
 
 
-LAYING: Final = (LayUnits(0), LayUnits(1))
+LAYING: Final[tuple[LayUnits, ...]] = (LayUnits(0), LayUnits(1))
 
 
 @dataclass(unsafe_hash=True)

@@ -30,7 +30,7 @@ IN_HAND: Final = -1
 FALLEN: Final = -2
 SCOUTING: Final = -3
 UNCHOSEN: Final = -4
-OFF_BOARD: Final = (IN_HAND, FALLEN, SCOUTING, UNCHOSEN)
+OFF_BOARD: Final[tuple[int, ...]] = (IN_HAND, FALLEN, SCOUTING, UNCHOSEN)
 
 # What became of a unit on its space
 ALIVE: Final = 0

@@ -9,11 +9,13 @@ There are four families of cards: the units of either player, and the neutral ca
 hand, whose batches a spectator does not know.
 """
 
+from typing import Final
+
 from sabletop.games.dark_order.ids import APART, SEEN_IN
 from sabletop.games.dark_order.questions import OWN
 from sabletop.games.dark_order.table import DarkTable
 
-NEUTRAL_FAMILY = 2
+NEUTRAL_FAMILY: Final = 2
 """The first family of neutral cards; also the place of the neutral deck among `under_batches`."""
 
 

@@ -201,7 +201,7 @@ class Activation(Choice):
         return (self.who,)
 
 
-ACTIVATION: Final = (Activation(0), Activation(1))
+ACTIVATION: Final[tuple[Activation, ...]] = (Activation(0), Activation(1))
 
 
 @dataclass(unsafe_hash=True)

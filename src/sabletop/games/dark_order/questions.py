@@ -1,5 +1,7 @@
 """Questions: what can be read off the table. They change nothing."""
 
+from typing import Final
+
 from sabletop.games.dark_order.ids import (
     ALIVE,
     BODY,
@@ -18,19 +20,24 @@ from sabletop.games.dark_order.ids import (
 )
 from sabletop.games.dark_order.table import DarkTable
 
-COLUMN = (0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)
-SECOND_LINE = (False, False, False, True, True, True, False, False, False, True, True, True)
-SIDE = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1)
-OWN = ((0, 1, 2, 3, 4, 5), (6, 7, 8, 9, 10, 11))
+COLUMN: Final[tuple[int, ...]] = (0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)
+SECOND_LINE: Final[tuple[bool, ...]] = (False, False, False, True, True, True) * 2
+SIDE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1)
+OWN: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2, 3, 4, 5), (6, 7, 8, 9, 10, 11))
 """The slots of each player."""
-LINE = tuple([tuple([other for other in range(12) if other // 3 == slot // 3]) for slot in range(12)])
+LINE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([other for other in range(12) if other // 3 == slot // 3]) for slot in range(12)]
+)
 """The slots of the line that a slot belongs to."""
-ADJACENT = (
+ADJACENT: Final[tuple[tuple[int, ...], ...]] = (
     (1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4),
     (7, 9), (6, 8, 10), (7, 11), (6, 10), (7, 9, 11), (8, 10),
 )  # fmt: skip
 """DO-KEYWORD-7: orthogonally next to, on the same board."""
-BESIDE = ((1,), (0, 2), (1,), (4,), (3, 5), (4,), (7,), (6, 8), (7,), (10,), (9, 11), (10,))
+BESIDE: Final[tuple[tuple[int, ...], ...]] = (
+    (1,), (0, 2), (1,), (4,), (3, 5), (4,),
+    (7,), (6, 8), (7,), (10,), (9, 11), (10,),
+)  # fmt: skip
 """Next to, in the same line."""
 
 # Fatigue
@@ -257,9 +264,9 @@ def attackers(t: DarkTable, who: int) -> list[int]:
     ]
 
 
-COLUMN_APART = 1
-LINE_APART = 2
-COVERED = 3
+COLUMN_APART: Final = 1
+LINE_APART: Final = 2
+COVERED: Final = 3
 
 
 def obstacle(t: DarkTable, slot: int, target: int) -> int:

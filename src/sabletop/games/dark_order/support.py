@@ -55,4 +55,4 @@ class SupportAction(Choice):
         return (self.who,)
 
 
-SUPPORT_ACTION: Final = (SupportAction(0), SupportAction(1))
+SUPPORT_ACTION: Final[tuple[SupportAction, ...]] = (SupportAction(0), SupportAction(1))

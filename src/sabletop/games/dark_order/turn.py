@@ -14,7 +14,7 @@ from sabletop.games.dark_order.scouting import Scouting
 from sabletop.games.dark_order.support import SupportStep
 from sabletop.games.dark_order.table import DarkTable
 
-AFTER_BATTLE: Final = (Result(), Scouting(), CleanUp())
+AFTER_BATTLE: Final[tuple[Step, ...]] = (Result(), Scouting(), CleanUp())
 """DO-RESULT-7: what follows a battle."""
 
 

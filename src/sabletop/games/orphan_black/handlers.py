@@ -81,7 +81,7 @@ class Swap(SpotAction):
             pick(t, spot)
             t.then(SWAP_OTHER[who])
             return
-        t.tell(say.SWAPPED, who, *place_of(t, first), *place_of(t, spot))
+        t.tell_all(say.SWAPPED, (who, *place_of(t, first), *place_of(t, spot)))
         here, there = t.row_of[first], t.row_of[spot]
         witness(t, TAKEN, who, here, public_card(t, first))
         witness(t, TAKEN, who, there, public_card(t, spot))

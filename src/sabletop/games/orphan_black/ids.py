@@ -35,9 +35,9 @@ MRS_S: Final = 9
 MARK: Final = 10
 CARDS: Final = ("one", "two", "three", "fee", "donnie", "art", "paul", "delphine", "dr-leekie", "mrs-s", "mark")
 CARD_NAMES: Final = ("1", "2", "3", "Fee", "Donnie", "Art", "Paul", "Delphine", "Dr. Leekie", "Mrs. S", "Mark")
-VALUE: Final = (1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0)
-NUMBERS: Final = (ONE, TWO, THREE)
-CHARACTERS: Final = (FEE, DONNIE, ART, PAUL, DELPHINE, DR_LEEKIE, MRS_S, MARK)
+VALUE: Final[tuple[int, ...]] = (1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0)
+NUMBERS: Final[tuple[int, ...]] = (ONE, TWO, THREE)
+CHARACTERS: Final[tuple[int, ...]] = (FEE, DONNIE, ART, PAUL, DELPHINE, DR_LEEKIE, MRS_S, MARK)
 NUMBER_CARDS: Final = 36
 CHARACTER_CARDS: Final = 16
 
@@ -59,7 +59,7 @@ NEWCOMER_CARDS: Final = 2
 """With so many cards a clone comes into play."""
 QUIET_ROUNDS: Final = 4
 ACCUSATIONS_EACH: Final = 2
-SLOT_POINTS: Final = (3, 2, 1, 1, 1)
+SLOT_POINTS: Final[tuple[int, ...]] = (3, 2, 1, 1, 1)
 TARGET_POINTS: Final = 2
 
 NOBODY: Final = -1
@@ -69,7 +69,7 @@ FREE: Final = -1
 WATCHER: Final = 6
 """The mind of somebody who watches, after those of six players."""
 MINDS: Final = 7
-VIEWERS: Final = (0, 1, 2, 3, 4, 5, SPECTATOR)
+VIEWERS: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, SPECTATOR)
 """The viewer that each mind belongs to: its bit in a set of those who have seen something."""
 ALL: Final = 1 << SPECTATOR | 63
 """Everybody's bits."""

@@ -51,7 +51,7 @@ class Flip(SpotAction):
         if t.teller is not None:
             clone, side, place = place_of(t, spot)
             if t.face_up[spot]:
-                t.tell(by_cause(t, say.FLIPPED_UP), who, clone, side, place, t.card[spot])
+                t.tell_all(by_cause(t, say.FLIPPED_UP), (who, clone, side, place, t.card[spot]))
             else:
                 t.tell(by_cause(t, say.FLIPPED_DOWN), who, clone, side, place)
 

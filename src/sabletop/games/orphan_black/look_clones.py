@@ -61,7 +61,7 @@ class MoveHere(Action):
     def do(self, t: OrphanBlackTable, who: int) -> None:
         clone, side = self.values
         assert isinstance(clone, int) and isinstance(side, int)
-        t.tell(say.MOVED, who, *place_of(t, t.picked), clone, side)
+        t.tell_all(say.MOVED, (who, *place_of(t, t.picked), clone, side))
         open_card = public_card(t, t.picked)
         witness(t, TAKEN, who, t.row_of[t.picked], open_card)
         move(t, t.picked, 2 * clone + side)
@@ -141,7 +141,7 @@ class Remove(Action):
     """Discard the card face up."""
 
     def do(self, t: OrphanBlackTable, who: int) -> None:
-        t.tell(say.REMOVED, who, *place_of(t, t.picked), t.card[t.picked])
+        t.tell_all(say.REMOVED, (who, *place_of(t, t.picked), t.card[t.picked]))
         if not seen_by_all(t, t.picked):
             witness(t, TURNED, who, t.row_of[t.picked], t.card[t.picked])
         witness(t, TAKEN, who, t.row_of[t.picked], t.card[t.picked])
@@ -187,7 +187,7 @@ class Show(Action):
         assert isinstance(other, int)
         look(t, other, t.picked)
         put_down(t)
-        t.tell(say.SHOWED, who, other, *place_of(t, t.picked))
+        t.tell_all(say.SHOWED, (who, other, *place_of(t, t.picked)))
         t.confide(other, say.SHOWN, who, *place_of(t, t.picked), t.card[t.picked])
 
 

@@ -65,7 +65,7 @@ def resolve_clone(t: OrphanBlackTable, who: int, clone: int) -> None:
     # OB-RESOLVE-4: sorted cards tell as little as shuffled ones about who played them.
     left_cards = tuple(sorted([t.card[spot] for spot in t.rows[left]]))
     right_cards = tuple(sorted([t.card[spot] for spot in t.rows[right]]))
-    t.tell(say.RESOLVED, who, clone, left_cards, right_cards, row_sum(t, left), row_sum(t, right))
+    t.tell_all(say.RESOLVED, (who, clone, left_cards, right_cards, row_sum(t, left), row_sum(t, right)))
     resolve(t, who, clone)
     faction = t.home[clone]
     stays = faction == t.edition.start[clone]

@@ -9,7 +9,7 @@ from sabletop.games.valkyrie.blockers import bar_to_split
 from sabletop.games.valkyrie.questions import armable, armed, rejoins, usable_lightning
 from sabletop.games.valkyrie.table import ValkyrieTable
 
-FREE_KINDS: Final = ("use", "pair", "split")
+FREE_KINDS: Final[tuple[str, ...]] = ("use", "pair", "split")
 
 
 def free_actions(t: ValkyrieTable, who: int) -> list[Action]:

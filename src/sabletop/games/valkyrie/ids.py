@@ -13,7 +13,7 @@ HIMMLER: Final = 1
 GOEBBELS: Final = 2
 ENEMIES: Final = ("hitler", "himmler", "goebbels")
 ENEMY_NAMES: Final = ("Hitler", "Himmler", "Goebbels")
-DEPUTIES: Final = (HIMMLER, GOEBBELS)
+DEPUTIES: Final[tuple[int, ...]] = (HIMMLER, GOEBBELS)
 
 EXPLOSIVE: Final = 0
 DETONATOR: Final = 1

@@ -23,14 +23,16 @@ def keep_secret(t: ValkyrieTable, known: ValkyrieTable) -> None:
             remembered += [t.card] if t.card_seen >> viewer & 1 else []
         known.card_seen = _own(known.card != UNKNOWN, viewer)
     mine = t.looker != NOBODY and t.seat_of[t.looker] == viewer
-    known.peeked_seen = tuple([_own(mine, viewer)] * len(t.peeked))
-    if not mine:
-        remembered += [card for card, seen in zip(t.peeked, t.peeked_seen, strict=True) if seen >> viewer & 1]
-    known.top_seen = tuple([_own(placed >> viewer & 1 == 1, viewer) for placed in t.top_placed])
-    for card, placed, seen in zip(t.top, t.top_placed, t.top_seen, strict=True):
-        if seen >> viewer & 1 and not placed >> viewer & 1:
-            remembered.append(card)
-    known.remembered = tuple(sorted(remembered))
+    if t.peeked:
+        known.peeked_seen = (_own(mine, viewer),) * len(t.peeked)
+        if not mine:
+            remembered += [t.peeked[at] for at in range(len(t.peeked)) if t.peeked_seen[at] >> viewer & 1]
+    if t.top:
+        known.top_seen = tuple([_own(placed >> viewer & 1 == 1, viewer) for placed in t.top_placed])
+        for at in range(len(t.top)):
+            if t.top_seen[at] >> viewer & 1 and not t.top_placed[at] >> viewer & 1:
+                remembered.append(t.top[at])
+    known.remembered = tuple(sorted(remembered)) if remembered else ()
 
 
 def _own(knows: bool, viewer: int) -> int:

@@ -221,7 +221,7 @@ def add_files(t: ValkyrieTable, n: int, what: Message, *why: int) -> None:
     """Add files one by one, and say so; the one on the losing space ends the game."""
     added = min(n, t.losing_files - t.files)
     t.files += added
-    t.tell(what, *why, added, t.files)
+    t.tell_all(what, (*why, added, t.files))
     if t.files >= t.losing_files:
         t.end(Outcome((), say.LOST_FILES, (t.files,)))
 
