@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sabletop.bots.dark_order.endings import Endings
 from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.games.dark_order.abilities import Aegis, Intercept, Tend
 from sabletop.games.dark_order.content import Spec
@@ -47,8 +48,12 @@ class EditionIndex:
             _guard(e.ability_effects[DEFENCE_TURN][12 * kind : 12 * kind + 12]) for kind in range(len(c.units))
         ]
         """By unit, then slot: the ability by which it saves others, or itself, in a defence turn."""
+        self.gas = list(e.gas_cloud)
+        self.lingers = [bool(e.contagion[kind] or e.poison[kind]) for kind in range(len(c.units))]
+        """Whether an attack of the unit brings plague or poison."""
         self.on_activation = [_bonus(unit.triggers["when_activated"]) for unit in c.units]
         self.if_won = [float(sum([amount for _, amount in unit.triggers["if_won"]])) for unit in c.units]
+        self.endings = Endings(e)
         self.unit_worth = [self._unit_worth(kind) for kind in range(len(c.units))]
         self.card_worth = [self._card_worth(card) for card in range(len(c.supports))]
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sabletop.bots.dark_order.edition_index import EditionIndex
+from sabletop.bots.dark_order.endings import Ending, Known, moment
 from sabletop.games.dark_order.abilities import Intercept, LitanyCommand, Tend
 from sabletop.games.dark_order.battle import END_STEP, STRIKE, NextAttack, OpenStep
 from sabletop.games.dark_order.battle_verbs import declare, pass_attacks
@@ -24,6 +25,7 @@ from sabletop.games.dark_order.questions import (
     attack_of,
     attackers,
     blow_with,
+    has_blow,
     in_reach,
     life_of,
     may_attack_ever,
@@ -71,7 +73,7 @@ def worth(f: DarkTable, slot: int, step: int) -> float:
         value = 2.0 * own_command(f, slot) + 1.0
         if e.banner[kind]:
             value += 2.0
-        if not f.spent[slot] and speed_of(f, slot) < step and may_attack_ever(f, slot):
+        if not f.spent[slot] and speed_of(f, slot) < step and has_blow(f, slot):
             value += 1.3 * attack_of(f, slot)
     return value + 60.0 if e.commander[kind] else value
 
@@ -82,34 +84,53 @@ class Battle:
     def __init__(self, index: EditionIndex) -> None:
         self.index = index
         self.worths = [NO_WORTH] * 12
-        self.lives, self.plates = [0] * 12, [0] * 12
-        """What was found out about units of the present field: worth, life left, and Armour with barricade."""
+        self.lives, self.plates, self.backs = [0] * 12, [0] * 12, [0] * 12
+        """What was found out about units of the present field: worth, life left, Armour with barricade, and what they
+        strike back with."""
+        self.guarded: list[int] | None = None
+        """The units on the side of whoever is attacked that may save somebody, once a deadly blow was thought of."""
+
+    def _look_at(self, f: DarkTable, target: int) -> None:
+        """Find out about a unit that may be attacked."""
+        self.worths[target] = worth(f, target, f.step)
+        self.lives[target] = life_left(f, target)
+        self.plates[target] = f.shield[target]
+        self.backs[target] = 0
+        if f.active[target]:
+            self.plates[target] += armour_of(f, target)
+            if not f.used[target]:
+                self.backs[target] = f.edition.counter[f.unit[target]]
 
     def promise(self, f: DarkTable, slot: int, target: int, attack: int) -> float:
         """What an attack of this strength promises at first sight."""
-        e, step, kind = f.edition, f.step, f.unit[slot]
         if self.worths[target] < 0:
-            self.worths[target] = worth(f, target, step)
-            self.lives[target] = life_left(f, target)
-            self.plates[target] = armour_of(f, target) + f.shield[target]
-        value, price, life = 0.0, self.worths[target], self.lives[target]
+            self._look_at(f, target)
+        price, life = self.worths[target], self.lives[target]
         net = blow_with(f, attack, slot, target) - self.plates[target]
         if net >= life:
             value = price if self.saver(f, slot, target, net) == NONE else 0.4 * price
         else:
-            net = max(0, net)
+            net = net if net > 0 else 0
             value = 0.45 * price * net / life
-            if (f.contagion[slot] or e.contagion[kind]) and step:
-                ticks = min(2, step)
-                value += 0.7 * price if net + ticks >= life else 0.4 * price * ticks / life
-            if e.poison[kind] and may_attack_ever(f, target):
-                value += 1.0
-        if e.gas_cloud[kind]:
-            value += self._gas(f, target, e.gas_cloud[kind])
-        back = e.counter[f.unit[target]] if f.active[target] and not f.used[target] else 0
+            if f.contagion[slot] or self.index.lingers[f.unit[slot]]:
+                value = self._lingering(f, slot, target, net, value)
+        if self.index.gas[f.unit[slot]]:
+            value += self._gas(f, target, self.index.gas[f.unit[slot]])
+        back = self.backs[target]
         if back and f.fate[slot] == ALIVE and back - armour_of(f, slot) >= life_left(f, slot):
             value -= worth(f, slot, 0)
         return value - 0.1 * attack
+
+    def _lingering(self, f: DarkTable, slot: int, target: int, net: int, value: float) -> float:
+        """What an attack that does not kill is worth, with the plague and the poison that it brings."""
+        e, step, kind = f.edition, f.step, f.unit[slot]
+        price, life = self.worths[target], self.lives[target]
+        if (f.contagion[slot] or e.contagion[kind]) and step:
+            ticks = min(2, step)
+            value += 0.7 * price if net + ticks >= life else 0.4 * price * ticks / life
+        if e.poison[kind] and may_attack_ever(f, target):
+            value += 1.0
+        return value
 
     def _gas(self, f: DarkTable, target: int, gas: int) -> float:
         value = 0.0
@@ -120,8 +141,9 @@ class Battle:
         return value
 
     def forget(self) -> None:
-        """Forget what units of the last field were worth."""
+        """Forget what was found out about units of the last field."""
         self.worths = [NO_WORTH] * 12
+        self.guarded = None
 
     def best_target(self, f: DarkTable, slot: int) -> int:
         """Whom the unit there would attack, or NONE."""
@@ -138,14 +160,23 @@ class Battle:
 
     def saver(self, f: DarkTable, slot: int, target: int, net: int) -> int:
         """Who can save the target from this deadly blow by an ability, or NONE."""
-        guards = self.index.guards
-        for guard in OWN[SIDE[target]]:
-            if not f.active[guard] or f.used[guard] or f.fate[guard] != ALIVE:
-                continue
-            effects = guards[f.unit[guard]]
+        if self.guarded is None:
+            self.guarded = self._guards(f, SIDE[target])
+        for guard in self.guarded:
+            effects = self.index.guards[f.unit[guard]]
             if effects is not None and self._saves(f, effects[guard], slot, target, net):
                 return guard
         return NONE
+
+    def _guards(self, f: DarkTable, who: int) -> list[int]:
+        """The units of `who` that have an ability left which may save somebody."""
+        found: list[int] = []
+        for slot in OWN[who]:
+            if not f.active[slot] or f.used[slot] or f.fate[slot] != ALIVE:
+                continue
+            if self.index.guards[f.unit[slot]] is not None:
+                found.append(slot)
+        return found
 
     def _saves(self, f: DarkTable, effect: Effect, slot: int, target: int, net: int) -> bool:
         before = f.attacker, f.target
@@ -180,6 +211,7 @@ class Battle:
 
     def strike(self, f: DarkTable, slot: int, target: int, answered: bool = False) -> None:
         """An attack is made and hits, unless `answered` after an ability that saves its target."""
+        self.forget()
         declare(f, SIDE[slot], slot, target)
         if not answered:
             self._save(f)
@@ -206,10 +238,10 @@ class Battle:
 
     def attack_once(self, f: DarkTable, who: int) -> bool:
         """`who` makes the attack that promises most; False if there is none left."""
-        slots = [] if over(f) else attackers(f, who)
+        slots = attackers(f, who)
         if not slots:
             return False
-        self.worths = [NO_WORTH] * 12
+        self.forget()
         best, chosen, goal = 0.0, NONE, NONE
         for slot in slots:
             attack = attack_of(f, slot)
@@ -220,7 +252,10 @@ class Battle:
         if chosen == NONE:
             pass_attacks(f, who)
             return False
-        self.strike(f, chosen, goal)
+        declare(f, who, chosen, goal)
+        if self.guarded:
+            self._save(f)
+        self.land(f)
         return True
 
     def begin(self, f: DarkTable) -> int:
@@ -235,25 +270,50 @@ class Battle:
         f.agenda.clear()
         return first.who
 
-    def play_out(self, f: DarkTable, who: int) -> None:
-        """The battle to its end; `who` attacks next in the present step."""
-        while True:
-            idle = [False, False]
-            while not (idle[0] and idle[1]):
-                idle[who] = idle[who] or not self.attack_once(f, who)
-                who = 1 - who
+    def play_out(self, f: DarkTable, who: int) -> Ending:
+        """How the battle ends; `who` attacks next in the present step. The field is played on until that is known."""
+        endings = self.index.endings
+        passed: list[Known] = []
+        found: Ending | None = None
+        while found is None and not over(f):
+            known = endings.at(moment(f, who))
+            found = known.ending
+            if found is None:
+                passed.append(known)
+                who = self._play_step(f, who)
+        if found is None:
+            self.spring_mines(f)
+            found = Ending(f, self.index.if_won)
+        for one in passed:
+            one.ending = found
+        return found
+
+    def _play_step(self, f: DarkTable, who: int) -> int:
+        """The rest of a speed step, to the opening of the next one; who attacks first there."""
+        self._attack_by_turns(f, who)
+        if over(f):
+            return who
+        END_STEP.run(f)
+        if over(f):
+            return who
+        aftermath, step = f.agenda.pop(), f.agenda.pop()
+        aftermath.run(f)
+        self.finish(f)
+        if over(f):
+            return who
+        assert isinstance(step, OpenStep)
+        return self._open(f, step)
+
+    def _attack_by_turns(self, f: DarkTable, who: int) -> None:
+        """Attacks in the present step; who has none left lets the other finish."""
+        while self.attack_once(f, who):
             if over(f):
                 return
-            END_STEP.run(f)
+            who = 1 - who
+        who = 1 - who
+        while self.attack_once(f, who):
             if over(f):
                 return
-            aftermath, step = f.agenda.pop(), f.agenda.pop()
-            aftermath.run(f)
-            self.finish(f)
-            if over(f):
-                return
-            assert isinstance(step, OpenStep)
-            who = self._open(f, step)
 
     def spring_mines(self, f: DarkTable) -> None:
         """Clean-up: units that may not stay are lifted off their spaces, and mines go off."""

@@ -1,5 +1,6 @@
 """Looking ahead: what a table is worth once the battle is thought through to its end."""
 
+from sabletop.bots.dark_order.endings import Ending
 from sabletop.bots.dark_order.foresight import Battle, toughness
 from sabletop.bots.dark_order.position import Position
 from sabletop.bots.dark_order.stakes import Stakes, Weights
@@ -34,10 +35,8 @@ class Outlook:
         """The value of a field on which `who` attacks next. It is played out in place."""
         if self.weights.looks_ahead:
             peril = self.peril(f) if self.flanked else 0.0
-            self.battle.play_out(f, who)
-            self.battle.spring_mines(f)
-            return self.stakes.value(f, self.spread) - peril
-        return self.stakes.value(f, 2.0 * self.spread)
+            return self.stakes.value(self.battle.play_out(f, who), self.spread) - peril
+        return self.stakes.value(Ending(f, self.position.index.if_won), 2.0 * self.spread)
 
     def peril(self, f: DarkTable) -> float:
         """What the danger is worth that a Surprise kills the own commander wherever he stands."""

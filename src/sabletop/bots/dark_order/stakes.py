@@ -4,14 +4,12 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
+from sabletop.bots.dark_order.endings import Ending
 from sabletop.bots.dark_order.position import Position
 from sabletop.games.dark_order.cards import Cancel, Prevent
-from sabletop.games.dark_order.cleanup import may_stay
-from sabletop.games.dark_order.ids import ALIVE, COMBAT_MINIMUM, DEFENCE_TURN, NOBODY, NONE, SURCHARGE, TO_DOMINATE
+from sabletop.games.dark_order.ids import COMBAT_MINIMUM, DEFENCE_TURN, NOBODY, NONE, SURCHARGE, TO_DOMINATE
 from sabletop.games.dark_order.orders import Manoeuvre, Withdraw
-from sabletop.games.dark_order.questions import OWN, command
 from sabletop.games.dark_order.result import wins_ties
-from sabletop.games.dark_order.table import DarkTable
 
 
 @dataclass(unsafe_hash=True)
@@ -147,48 +145,42 @@ class Stakes:
         margin += 0.5 if self.tie_mine else -0.5
         return 1.0 / (1.0 + exp(-margin / spread * 1.6))
 
-    def value(self, f: DarkTable, spread: float) -> float:
+    def value(self, end: Ending, spread: float) -> float:
         """What a finished battle is worth."""
         b, me, foe = self.position, self.position.me, self.position.foe
-        self.count = command(f, me), command(f, foe)
+        self.count = end.command[me], end.command[foe]
         odds = self.odds(self.count[0] - self.count[1], spread)
         value = odds * self.win + (1 - odds) * self.lose
-        tired = [f.fatigue[who] - b.t.fatigue[who] for who in (0, 1)]
+        tired = [end.fatigue[who] - b.t.fatigue[who] for who in (0, 1)]
         value -= self.price[me] * tired[me] - self.price[foe] * tired[foe]
-        worn = [f.fatigue[who] >= b.track_end and tired[who] > 0 for who in (0, 1)]
+        worn = [end.fatigue[who] >= b.track_end and tired[who] > 0 for who in (0, 1)]
         if worn[me] != worn[foe]:
             value += 0.9 * ((0.0 if worn[me] else 100.0) - value)
-        elif f.fallen[me] != f.fallen[foe]:
-            dread = self.weights.dread * self.unparried[me if f.fallen[me] else foe]
-            value += dread * ((0.0 if f.fallen[me] else 100.0) - value) / 100.0
-        value += self.unit_price[foe] * self.lost(f, foe) - self.unit_price[me] * self.lost(f, me)
-        value += self.staying(f, me) - self.staying(f, foe)
+        elif end.fallen[me] != end.fallen[foe]:
+            dread = self.weights.dread * self.unparried[me if end.fallen[me] else foe]
+            value += dread * ((0.0 if end.fallen[me] else 100.0) - value) / 100.0
+        value += self.unit_price[foe] * self.lost(end, foe) - self.unit_price[me] * self.lost(end, me)
+        value += self.staying(end, me) - self.staying(end, foe)
         if b.t.contested == NONE:
             return value
-        return value + (self.won(f, me) * odds - self.won(f, foe) * (1 - odds))
+        return value + (self.won(end, me) * odds - self.won(end, foe) * (1 - odds))
 
-    def lost(self, f: DarkTable, who: int) -> int:
+    def lost(self, end: Ending, who: int) -> int:
         """How many units of `who` the battle has killed."""
-        gone = len(f.dead[who]) - len(self.position.t.dead[who])
-        for slot in OWN[who]:
-            if f.fate[slot] != ALIVE:
-                gone += 1
-        return gone
+        return end.dead[who] - len(self.position.t.dead[who])
 
-    def staying(self, f: DarkTable, who: int) -> float:
+    def staying(self, end: Ending, who: int) -> float:
         """What the units of `who` are worth that will stay on the field for the next round."""
         total = 0.0
         if self.rounds:
-            for slot in OWN[who]:
-                if f.active[slot] and f.fate[slot] == ALIVE and may_stay(f, slot):
-                    total += self.price[who] * f.edition.cost[f.unit[slot]] + self.weights.stays * min(1.0, self.rounds)
+            cost = self.position.t.edition.cost
+            for kind in end.staying[who]:
+                total += self.price[who] * cost[kind] + self.weights.stays * min(1.0, self.rounds)
         return total
 
-    def won(self, f: DarkTable, who: int) -> float:
+    def won(self, end: Ending, who: int) -> float:
         """What winning brings to `who` beside the location."""
-        bonus = self.position.index.if_won
         points = self.position.site.winner_recovers * self.price[who]
-        for slot in OWN[who]:
-            if f.active[slot] and f.fate[slot] == ALIVE and bonus[f.unit[slot]]:
-                points += bonus[f.unit[slot]] * max(self.price)
+        for bonus in end.bonus[who]:
+            points += bonus * max(self.price)
         return points

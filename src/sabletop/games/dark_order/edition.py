@@ -14,7 +14,7 @@ from sabletop.games.dark_order import actions as act
 from sabletop.games.dark_order import messages as say
 from sabletop.games.dark_order.battle import ABILITY_TURN, STRIKE
 from sabletop.games.dark_order.cards import Attach, LayMine
-from sabletop.games.dark_order.content import Content, Site, Spec, no_site, read
+from sabletop.games.dark_order.content import Content, Site, Spec, Unit, no_site, read
 from sabletop.games.dark_order.effect import Effect
 from sabletop.games.dark_order.fields import FACTION, FIELDS, LOCATION, PHASE, SLOT, SUPPORT, UNIT
 from sabletop.games.dark_order.ids import (
@@ -52,6 +52,8 @@ class DarkEdition(Edition):
     # Units
     cost: tuple[int, ...]
     attack: tuple[int, ...]
+    attack_behind: tuple[int, ...]
+    """In the second line, Volley included."""
     life: tuple[int, ...]
     command: tuple[int, ...]
     speed: tuple[int, ...]
@@ -98,6 +100,8 @@ class DarkEdition(Edition):
     order_effects: list[Bound]
     location_count: int
     sites: list[Site]
+    speed_at: list[tuple[int, ...]]
+    """How fast each unit is at each location, before anything is granted or taken; it may be less than 0."""
     rewards: Bound
     at_once: Bound
 
@@ -242,6 +246,7 @@ def _units(e: DarkEdition, content: Content) -> None:
     e.scout, e.gas_cloud, e.counter = keyword("scout"), keyword("gas_cloud"), keyword("counter")
     e.poison, e.harvest, e.swarm = keyword("poison"), keyword("harvest"), keyword("swarm")
     e.contagion, e.spit = keyword("contagion"), keyword("spit")
+    e.attack_behind = tuple([unit.attack + unit.keywords["volley"] for unit in units])
     e.rides = tuple([("ride", 0) in unit.turns[0] for unit in units])
     e.when_activated = _by_slot([unit.triggers["when_activated"] for unit in units])
     e.when_killed = _by_slot([unit.triggers["when_killed"] for unit in units])
@@ -276,8 +281,14 @@ def _orders_and_sites(e: DarkEdition, content: Content) -> None:
     ]
     e.location_count = len(content.sites)
     e.sites = [*content.sites, no_site()]
+    e.speed_at = [tuple([_speed_at(site, unit) for unit in content.units]) for site in e.sites]
     e.rewards = _by_player([site.reward for site in content.sites], BY_REWARD)
     e.at_once = _by_player([site.at_once for site in content.sites], BY_LOCATION)
+
+
+def _speed_at(site: Site, unit: Unit) -> int:
+    """In a duel all commanders are equally fast."""
+    return site.speed + (1 if site.duel and unit.commander else unit.speed)
 
 
 def _factions(e: DarkEdition, content: Content) -> None:

@@ -93,9 +93,7 @@ def attack_of(t: DarkTable, slot: int) -> int:
     """Its current attack."""
     e = t.edition
     kind = t.unit[slot]
-    attack = e.attack[kind] + t.attack_mod[slot]
-    if e.volley[kind] and SECOND_LINE[slot]:
-        attack += e.volley[kind]
+    attack = t.attack_mod[slot] + (e.attack_behind[kind] if SECOND_LINE[slot] else e.attack[kind])
     if e.swarm[kind]:
         for other in OWN[SIDE[slot]]:
             if other != slot and t.active[other] and t.unit[other] == kind and t.fate[other] == ALIVE:
@@ -106,11 +104,7 @@ def attack_of(t: DarkTable, slot: int) -> int:
 
 def speed_of(t: DarkTable, slot: int) -> int:
     """Its current speed, never below 0 nor above 3."""
-    e = t.edition
-    kind = t.unit[slot]
-    site = e.sites[t.contested]
-    base = 1 if site.duel and e.commander[kind] else e.speed[kind]
-    speed = base + t.speed_mod[slot] + site.speed
+    speed = t.edition.speed_at[t.contested][t.unit[slot]] + t.speed_mod[slot]
     if speed < 0:
         return 0
     return speed if speed < TOP_SPEED else TOP_SPEED
@@ -232,14 +226,16 @@ def may_scout(t: DarkTable, unit: int) -> bool:
 
 def may_attack_ever(t: DarkTable, slot: int) -> bool:
     """Whether it has an attack left in this battle, if its speed allows."""
-    return (
-        t.active[slot] == 1
-        and not t.spent[slot]
-        and not t.held[slot]
-        and t.fate[slot] != BODY
-        and not (SECOND_LINE[slot] and t.edition.sites[t.contested].second_line_idle)
-        and attack_of(t, slot) > 0
-    )
+    return t.active[slot] == 1 and not t.spent[slot] and has_blow(t, slot)
+
+
+def has_blow(t: DarkTable, slot: int) -> bool:
+    """Whether nothing keeps an active, unspent unit from attacking, if its speed allows."""
+    if t.held[slot] or t.fate[slot] == BODY:
+        return False
+    if SECOND_LINE[slot] and t.edition.sites[t.contested].second_line_idle:
+        return False
+    return attack_of(t, slot) > 0
 
 
 def able(t: DarkTable, slot: int) -> bool:
@@ -249,19 +245,20 @@ def able(t: DarkTable, slot: int) -> bool:
         and not t.spent[slot]
         and not t.passed[SIDE[slot]]
         and speed_of(t, slot) >= t.step
-        and may_attack_ever(t, slot)
+        and has_blow(t, slot)
     )
 
 
 def attackers(t: DarkTable, who: int) -> list[int]:
     """The units of `who` that are able to attack in the current step."""
+    found: list[int] = []
     if t.passed[who]:
-        return []
-    return [
-        slot
-        for slot in OWN[who]
-        if t.active[slot] and not t.spent[slot] and speed_of(t, slot) >= t.step and may_attack_ever(t, slot)
-    ]
+        return found
+    active, spent, step = t.active, t.spent, t.step
+    for slot in OWN[who]:
+        if active[slot] and not spent[slot] and speed_of(t, slot) >= step and has_blow(t, slot):
+            found.append(slot)
+    return found
 
 
 COLUMN_APART: Final = 1
@@ -269,28 +266,50 @@ LINE_APART: Final = 2
 COVERED: Final = 3
 
 
+def apart(slot: int, target: int, straight_ahead: bool, far: bool) -> int:
+    """What of range lies between two enemies, if it may only be straight ahead, or as far as both second lines."""
+    columns = COLUMN[target] - COLUMN[slot]
+    if columns and (straight_ahead or columns == 2 or columns == -2):
+        return COLUMN_APART
+    return LINE_APART if SECOND_LINE[target] and SECOND_LINE[slot] and not far else 0
+
+
+RANGE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([target for target in OWN[1 - SIDE[slot]] if not apart(slot, target, manner >= 2, manner % 2 == 1)])
+        for manner in range(4)
+        for slot in range(12)
+    ]
+)
+"""The slots in range, at 12 × manner + slot: 1 for far, 2 for straight ahead."""
+
+
+def manner_of(t: DarkTable, slot: int) -> int:
+    """In which manner the unit there attacks: a row of `RANGE`."""
+    e = t.edition
+    site = e.sites[t.contested]
+    manner = 1 if e.reach[t.unit[slot]] or site.second_line_reach else 0
+    return manner + 2 if site.straight_ahead else manner
+
+
 def obstacle(t: DarkTable, slot: int, target: int) -> int:
     """What of range and cover lies between two enemies; 0 if nothing does."""
-    e = t.edition
-    kind = t.unit[slot]
-    site = e.sites[t.contested]
-    apart = COLUMN[target] - COLUMN[slot]
-    if apart and (site.straight_ahead or apart == 2 or apart == -2):
-        return COLUMN_APART
-    if not SECOND_LINE[target]:
-        return 0
-    if SECOND_LINE[slot] and not e.reach[kind] and not site.second_line_reach:
-        return LINE_APART
-    return COVERED if t.unit[target - 3] != NONE and not e.spit[kind] else 0
+    manner = manner_of(t, slot)
+    found = apart(slot, target, manner >= 2, manner % 2 == 1)
+    return COVERED if not found and not exposed(t, target) and not t.edition.spit[t.unit[slot]] else found
 
 
 def in_reach(t: DarkTable, slot: int) -> list[int]:
     """The enemy units that the unit on `slot` may attack."""
-    return [
-        target
-        for target in OWN[1 - SIDE[slot]]
-        if t.unit[target] != NONE and t.fate[target] == ALIVE and (t.flanking or obstacle(t, slot, target) == 0)
-    ]
+    if t.flanking:
+        return living(t, 1 - SIDE[slot])
+    unit, fate = t.unit, t.fate
+    spits = t.edition.spit[unit[slot]]
+    found: list[int] = []
+    for target in RANGE[12 * manner_of(t, slot) + slot]:
+        if unit[target] != NONE and fate[target] == ALIVE and (spits or exposed(t, target)):
+            found.append(target)
+    return found
 
 
 def covered(t: DarkTable, slot: int) -> list[int]:
