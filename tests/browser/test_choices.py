@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser_scene import DESKTOP, LOOK, PHONE, Seat, Served, Visit, Visitor, advance, joined, opened
+from browser_scene import DESKTOP, LOOK, ON_ITS_SIDE, PHONE, Seat, Served, Visit, Visitor, advance, joined, opened
 
 LIKES = {"speed": 0, "confirm": True}
 PASSABLE = ((2, 101), (5, 84), (6, 124))
@@ -321,3 +321,19 @@ def test_an_attack_that_waits_for_its_second_press_stays_in_view_whatever_else_i
     assert me.revision() == before
     press()
     me.page.wait_for_function("n => document.querySelector('[data-ready]').dataset.revision > n", arg=before)
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["phone", "on its side"])
+def test_a_button_that_has_the_room_says_its_words_in_one_line(
+    visit: Visit, served: Served, size: tuple[int, int]
+) -> None:
+    me = careful(visit, served, "dark-order", "me novice", size)
+    asked, buttons = me.page.locator(".strip .question"), me.page.locator(".strip.body .choice")
+    me.play_on(seed=2, most=200, until=lambda: "How much support" in asked.inner_text())
+    assert buttons.all_inner_texts() == ["Draw no support", "Draw 1 support card", "Draw 2 support cards"]
+    lines = "all => all.map(one => one.querySelector('b').getClientRects()[0].height)"
+    one, *others = buttons.evaluate_all(lines)
+    assert one < 20
+    assert others == [one, one]
+    offers = me.page.locator("main .offer")
+    assert len({round(box["y"]) for each in offers.all() if (box := each.bounding_box())}) == 1, "side by side"

@@ -45,6 +45,26 @@ def carry(me: Visitor, start: Locator, goal: tuple[float, float]) -> None:
     mouse.move(*goal)
 
 
+class Finger:
+    """One on the glass of a phone."""
+
+    def __init__(self, me: Visitor) -> None:
+        self._glass = me.context.new_cdp_session(me.page)
+
+    def _touch(self, kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in at]
+        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def drag(self, start: tuple[float, float], goal: tuple[float, float]) -> None:
+        """Draw something there, and hold it."""
+        self._touch("touchStart", start)
+        for share in (0.1, 0.5, 1.0):
+            self._touch("touchMove", (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share))
+
+    def lift(self) -> None:
+        self._touch("touchEnd")
+
+
 def goals(me: Visitor) -> list[str]:
     """Where what is carried may go."""
     spots = me.page.locator(".hands .spot:not(.from)")
@@ -172,20 +192,27 @@ def test_on_a_phone_a_finger_drags_a_card_from_the_sheet_onto_the_board(visit: V
     before = me.revision()
     card = me.page.locator(".do.mine .hand button.card[data-lifts]").nth(1)
     assert card.evaluate("one => getComputedStyle(one).touchAction") == "none", "a finger that drags it does not scroll"
-    (x, y), goal = middle(card), middle(piece(me, "unit:0-F3"))
-    finger = me.context.new_cdp_session(me.page)
-
-    def touch(kind: str, *at: float) -> None:
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    touch("touchStart", x, y)
-    for share in (0.1, 0.5, 1.0):
-        touch("touchMove", x + (goal[0] - x) * share, y + (goal[1] - y) * share)
+    finger = Finger(me)
+    finger.drag(middle(card), middle(piece(me, "unit:0-F3")))
     expect(me.page.locator(".hands .spot.over")).to_be_attached()
     me.look("finger")
-    touch("touchEnd")
+    finger.lift()
     wait_until(lambda: me.revision() > before)
+
+
+def test_on_a_phone_a_finger_that_pulls_a_card_onto_the_board_is_told_why_it_cannot_be_played(
+    visit: Visit, served: Served
+) -> None:
+    me = sit_down(visit, served, "dark-order", "Whom do you lay", PHONE, options=LAYING)
+    before, finger = me.revision(), Finger(me)
+    idle = me.page.locator(".do.mine .hand button.card:not([data-lifts])").first
+    idle.scroll_into_view_if_needed()
+    finger.drag(middle(idle), middle(piece(me, "unit:0-F2")))
+    expect(me.page.get_by_role("alert").filter(has_text="moment")).to_be_visible()
+    me.look("finger-idle")
+    finger.lift()
+    expect(me.page.locator(".carried, .hands .spot, .closeup")).to_have_count(0)
+    assert me.revision() == before
 
 
 def test_what_may_be_picked_up_is_told_by_the_server_alone(visit: Visit, served: Served) -> None:

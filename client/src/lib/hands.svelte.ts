@@ -205,8 +205,10 @@ export class Hands {
     const node = (event.target as Element).closest(STANDS);
     if (event.button || !node || this.piece) return;
     const piece = nameOf(node);
-    // What cannot be carried says so when it is dragged out of the hand; elsewhere, and by a finger, that moves the map or the sheet.
-    if (!liftable(this.table.choices()).has(piece) && (event.pointerType === "touch" || node.closest("main"))) return;
+    // What cannot be carried says so when it is dragged out of the hand; elsewhere that moves the map.
+    const may = liftable(this.table.choices()).has(piece);
+    if (!may && node.closest("main")) return;
+    if (!may && event.pointerType === "touch") return pulled(node, (x, y) => void this.explain(piece, "", x, y));
     this.down = { node, piece, x: event.clientX, y: event.clientY, id: event.pointerId };
     addEventListener("pointermove", this.move);
     addEventListener("pointerup", this.up);
@@ -285,6 +287,22 @@ export class Hands {
     const places = [...new Set(this.spots.filter((spot) => !spot.from).map((spot) => spot.piece))];
     this.over = places.at((places.indexOf(this.over) + (this.over || step > 0 ? step : 0)) % places.length) ?? "";
   }
+}
+
+/** A finger on what cannot be carried scrolls what it lies in; where it comes as far as the board, it pulls. */
+function pulled(node: Element, say: (x: number, y: number) => void): void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const stop = () => ends.abort();
+  const move = (event: Event): void => {
+    const touch = (event as TouchEvent).touches[0]!;
+    if (!document.elementFromPoint(touch.clientX, touch.clientY)?.closest("main")) return;
+    stop();
+    say(touch.clientX, touch.clientY);
+  };
+  // The browser takes the pointer away as soon as it might scroll, and goes on to tell of the touch.
+  node.addEventListener("touchmove", move, { signal, passive: true });
+  for (const end of ["touchend", "touchcancel"]) node.addEventListener(end, stop, { signal });
 }
 
 /** The click that ends a drag is none. */
