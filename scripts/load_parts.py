@@ -17,7 +17,7 @@ PARTS: Final = (
     ("rest of the frames", ("Frames.frame",)),
     ("rules", ("Replica.apply", "Replica.forced", "Room.hold")),
     ("database", ("Writer.", "line.py", "sqlalchemy/", "aiosqlite/", "asyncpg/", "Book.")),
-    ("sockets", ("Connection.send_all", "BoundedWebSocket.", "_receive")),
+    ("sockets", ("Connection.send_all", "Connection.post", "BoundedWebSocket.", "_receive")),
     ("the table around it", ("Room.", "Turns.", "drive")),
     ("messages", ("Doorman.", "MessageHandler.", "_read")),
 )

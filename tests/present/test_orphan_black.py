@@ -364,3 +364,11 @@ def test_right_and_wrong_accusations_are_told_at_the_end() -> None:
         for by, _, points in score.row:
             name = SHOWN.content().players[by]
             assert (f"{name} rightly ({points})" if points else f"{name} wrongly") in found
+
+
+def test_what_is_reused_of_the_scene_before_is_what_would_be_made_afresh() -> None:
+    m, picks = new(seed=11), Stream(key_of("reused"), "picks")
+    while not m.over:
+        for seat in (None, *range(m.seats)):
+            assert shown(m, seat) == OrphanBlackPresentation(EDITION).scene(known(m, seat))
+        m.play(m.legal[picks.below(len(m.legal))])

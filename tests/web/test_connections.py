@@ -4,8 +4,12 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+from websockets.frames import Frame, Opcode
+
 from sabletop.web.connections import TOO_SLOW, Connection, pace_of
 from sabletop.web.live import _read
+from sabletop.web.protocols import framed
 from sabletop.web.settings import Limits
 
 
@@ -90,6 +94,52 @@ def test_who_reads_nothing_is_hung_up_on() -> None:
     closed = asyncio.run(scenario())
     assert closed is not None
     assert closed[0] == TOO_SLOW
+
+
+def test_what_is_posted_goes_out_at_once_and_waits_only_behind_what_waits() -> None:
+    async def scenario() -> tuple[list[bytes], list[bytes]]:
+        connection, sent, reads = Connection("p1", 100), list[bytes](), [True]
+        gate = asyncio.Event()
+
+        def send_now(data: bytes) -> bool:
+            if reads[0]:
+                sent.append(data)
+            return reads[0]
+
+        async def send(data: bytes) -> None:
+            await gate.wait()
+            sent.append(data)
+
+        async def refresh(_: Connection) -> None:
+            raise AssertionError("nothing was dropped")
+
+        connection.send_now = send_now
+        sending = asyncio.create_task(connection.send_all(send, refresh))
+        connection.post(b"1")
+        connection.answer(b"2")
+        at_once = sent[:]
+        reads[0] = False
+        connection.post(b"3")
+        await asyncio.sleep(0)
+        reads[0] = True
+        connection.post(b"4")
+        connection.answer(b"5")
+        gate.set()
+        await asyncio.sleep(0.01)
+        connection.post(b"6")
+        connection.close(1000, "done")
+        assert await sending == (1000, "done")
+        return at_once, sent
+
+    at_once, sent = asyncio.run(scenario())
+    assert at_once == [b"1", b"2"]
+    assert sent == [b"1", b"2", b"3", b"4", b"5", b"6"], "3 was on its way when 4 came: they do not overtake it"
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
+def test_text_is_framed_as_the_library_would_do_it(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_speeds_are_seconds_or_words() -> None:

@@ -1,13 +1,34 @@
 """What presentations of all games say alike: chances, lists, and the words that lie beside them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import reduce
+from typing import Generic, TypeVar
 
 from sabletop.engine.game import Edition
 from sabletop.engine.steps import Choice
 from sabletop.engine.table import Table
 from sabletop.engine.words import WHO, words_in
 from sabletop.present.say import Name, Say, Value, Words, say
+
+Made = TypeVar("Made")
+
+
+class Kept(Generic[Made]):
+    """What was made before, by all that it was made of: most of a table is after a move what it was before. Nobody
+    changes it."""
+
+    def __init__(self, most: int = 4096) -> None:
+        self._most = most
+        self._made: dict[Hashable, Made] = {}
+
+    def get(self, made_of: Hashable, make: Callable[[], Made]) -> Made:
+        """What is made of this, made only where it is not there."""
+        found = self._made.get(made_of)
+        if found is None:
+            if len(self._made) >= self._most:
+                self._made.clear()
+            found = self._made[made_of] = make()
+        return found
 
 
 def words_of(package: str, edition: Edition) -> Words:

@@ -54,7 +54,10 @@ class Words:
         if type(one) is str:
             return one
         if type(one) is Say:
-            return self._kept[one] if one in self._kept else self._sentence(one)
+            try:  # what is said may be long: it is looked up once
+                return self._kept[one]
+            except KeyError:
+                return self._sentence(one)
         if type(one) is Name:
             return self.lexicon.name(one.kind, one.number, case)
         if type(one) is tuple:

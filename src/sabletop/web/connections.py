@@ -1,4 +1,4 @@
-"""One socket at a table: what waits to be sent to it, and what its person looks at."""
+"""One socket at a table: what is sent to it or waits to be sent, and what its person looks at."""
 
 import asyncio
 import itertools
@@ -12,6 +12,7 @@ from sabletop.web.settings import SLOWEST_PACE
 from sabletop.web.wire import Standing
 
 Send = Callable[[bytes], Awaitable[None]]
+SendNow = Callable[[bytes], bool]
 
 SPEEDS: Final = {"slow": 1.5, "normal": 0.6, "fast": 0.2, "off": 0.0, "instant": 0.0}
 TOO_SLOW: Final = 1013
@@ -27,7 +28,8 @@ _NUMBERS = itertools.count(1)
 
 
 class Connection:
-    """A socket, seen from its table. The table puts messages into the outbox; a task of its own sends them."""
+    """A socket, seen from its table. What the table posts is sent at once; where its reader is slow it waits in the
+    outbox, and a task of its own sends it."""
 
     def __init__(self, person: str, most: int, address: str = "", version: int = 1) -> None:
         self.number = next(_NUMBERS)
@@ -54,12 +56,15 @@ class Connection:
         self._most = most
         self._outbox: deque[bytes] = deque()
         self._size = 0
+        """How much waits, with what is being sent."""
+        self.send_now: SendNow | None = None
+        """Sends text at once, where nothing waits; says False where it has to wait."""
         self._ready = asyncio.Event()
         self._sent = asyncio.Event()
 
     def post(self, data: bytes) -> None:
         """Send this after what waits already. Who reads nothing at all is hung up on."""
-        if self.closed is not None:
+        if self.closed is not None or (not self._size and self._is_sent(data)):
             return
         if self._is_overfull and len(self._outbox) > _A_FEW:
             self._outbox.clear()
@@ -71,9 +76,16 @@ class Connection:
     def answer(self, data: bytes | None) -> None:
         """What was asked is done or refused; this is said of it, even if the socket is about to be closed."""
         self.asking = False
+        if self.closed is None:
+            if data is not None and (self._size or not self._is_sent(data)):
+                self._put(data)
+            return
         if data is not None:
             self._put(data)
         self._ready.set()
+
+    def _is_sent(self, data: bytes) -> bool:
+        return self.send_now is not None and self.send_now(data)
 
     def _put(self, data: bytes) -> None:
         self._outbox.append(data)

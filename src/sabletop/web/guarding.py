@@ -58,6 +58,10 @@ SEND: Final = "sabletop.send"
 """Where in the scope of a socket it says how to send without going through the whole application."""
 
 
+SEND_NOW: Final = "sabletop.send_now"
+"""Where it says how to send text without waiting for anything, if the server can."""
+
+
 def address_in(scope: Any) -> str:
     """Who asks, as the guard has found out."""
     return str(scope[ADDRESS])
@@ -71,6 +75,12 @@ def sending_by(scope: Any) -> Callable[[bytes], Awaitable[None]]:
         await send({"type": "websocket.send", "text": data.decode()})
 
     return send_text
+
+
+def sending_now_by(scope: Any) -> Callable[[bytes], bool] | None:
+    """Sends text at once where nothing waits to be sent, and says False where something does."""
+    found: Callable[[bytes], bool] | None = scope.get(SEND_NOW)
+    return found
 
 
 class Guard:

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from sabletop.web import commands, metrics, wire
 from sabletop.web.catalogue import spoken
 from sabletop.web.connections import Connection, pace_of
-from sabletop.web.guarding import address_in, sending_by
+from sabletop.web.guarding import address_in, sending_by, sending_now_by
 from sabletop.web.limits import Meter, depth_of
 from sabletop.web.notices import refusal_in
 from sabletop.web.refusals import Refusal
@@ -110,6 +110,7 @@ async def _greet(socket: Socket, code: str, doorman: Doorman) -> tuple[Room, Con
     if len(own) >= limits.sockets_a_person or len(near) >= limits.sockets_a_table:
         raise Refusal("too-fast", "You have too many sockets open at this table.")
     connection = Connection(bearer.person, limits.outbox, address, bearer.version)
+    connection.send_now = sending_now_by(socket.scope)
     connection.pace = pace_of(message.speed)
     connection.language = spoken(room.setup.game, message.lang)
     return room, connection, message.seen

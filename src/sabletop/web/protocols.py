@@ -3,6 +3,7 @@ before they cost anything."""
 
 import asyncio
 import time
+from struct import pack
 from typing import Any, Final
 
 import httptools
@@ -10,14 +11,18 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.http11 import Request
 
 from sabletop.web.addresses import Addresses, of_peer
 from sabletop.web.doors import Doors
+from sabletop.web.guarding import SEND_NOW
 
 _MOST_HEADERS: Final = 64
 _MOST_AHEAD: Final = 8
 """So many requests may be sent before the first is answered."""
 _PIECE: Final = 1024
+_TEXT: Final = 0x81
+"""A frame of text, and the last one of its message."""
 _MOST_WAITING: Final = 1024 * 1024
 _SENTENCES: Final = {
     408: b"You took too long.",
@@ -168,6 +173,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._doors = config.doors
         self._waiting = bytearray()
+        self._address: str | None = None
+        """Who talks here, once somebody has said anything."""
         self._next: asyncio.TimerHandle | None = None
 
     def data_received(self, data: bytes) -> None:
@@ -193,12 +200,29 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         del self._waiting[:_PIECE]
         began = time.thread_time()
         super().data_received(piece)
-        wait = self._doors.spend(self.config.addresses.of(self.scope), time.thread_time() - began)
+        if self._address is None:
+            self._address = self.config.addresses.of(self.scope)
+        wait = self._doors.spend(self._address, time.thread_time() - began)
         if self._waiting or wait > 0:
             self.transport.pause_reading()
             self._next = self.loop.call_later(wait, self._read_on)
         elif not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
+
+    def handle_connect(self, event: Request) -> None:
+        """Whoever comes in may be sent text without a detour."""
+        super().handle_connect(event)
+        if not self.close_sent and not self.config.ws_per_message_deflate:
+            scope: Any = self.scope
+            scope[SEND_NOW] = self.send_now
+
+    def send_now(self, text: bytes) -> bool:
+        """Send text at once: most of what a server does is send. False where it has to wait, or nobody is there."""
+        can = self.handshake_complete and not self.close_sent and not self.disconnected and self.writable.is_set()
+        if not can or self.transport.is_closing():
+            return False
+        self.transport.write(framed(text))
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing more is read."""
@@ -215,6 +239,14 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         super().send_receive_event_to_app()
+
+
+def framed(text: bytes) -> bytes:
+    """Text as a server sends it: in one frame, neither masked nor compressed (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return pack(">BB", _TEXT, size) + text
+    return (pack(">BBH", _TEXT, 126, size) if size < 65536 else pack(">BBQ", _TEXT, 127, size)) + text
 
 
 def _is_text(data: bytes) -> bool:

@@ -1,6 +1,8 @@
 """Orphan Black's scene, made of a known table."""
 
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.steps import Choice
@@ -38,6 +40,7 @@ from sabletop.games.orphan_black.scoring import (
     total,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
+from sabletop.present.common import Kept
 from sabletop.present.orphan_black import things
 from sabletop.present.orphan_black.scene import (
     AccusationSeen,
@@ -63,14 +66,33 @@ Seen = dict[int, tuple[int, bool]]
 """The card of each spot and whether that is certain, as `card_at` says it."""
 
 
-def scene_of(known: OrphanBlackTable, words: Words) -> Scene:
+class Board(NamedTuple):
+    """What lies beside the clones, as one viewer knows it."""
+
+    clones: list[CloneSeen]
+    notes: list[Note]
+
+
+_BESIDE: Final[Any] = attrgetter("in_play", "rows", "card", "face_up", "locked", "paul", "mrs_s")
+"""The fields that a board is made of, with what its viewer believes; it changes when a card is laid."""
+
+
+class Before:
+    """What was made before of one edition."""
+
+    def __init__(self) -> None:
+        self.boards = Kept[Board]()
+        self.standings = Kept[Standing]()
+
+
+def scene_of(known: OrphanBlackTable, words: Words, before: Before) -> Scene:
     """The table as its viewer knows it."""
     t = known
     mind = mind_of(t.viewer)
     seated = mind != WATCHER
     over = t.outcome is not None
     looks = t.looker != NOBODY and t.looker == mind
-    seen = {spot: card_at(t, spot) for row in t.rows for spot in row}
+    board = _board(t, mind, before)
     return Scene(
         turn=t.turn,
         active=None if t.active == NOBODY else t.active,
@@ -86,7 +108,7 @@ def scene_of(known: OrphanBlackTable, words: Words) -> Scene:
         deck=len(t.deck),
         discard=_cards(t.discard),
         clone_pile=len(t.pile),
-        clones=[_clone(t, clone, seen) for clone in t.in_play],
+        clones=board.clones,
         resolved={CLONES[clone]: FACTION_IDS[home] for clone, home in enumerate(t.home) if home != NONE},
         players=[_player(t, who) for who in range(len(t.hands))],
         hand=_cards(t.hands[mind]) if seated else None,
@@ -98,8 +120,18 @@ def scene_of(known: OrphanBlackTable, words: Words) -> Scene:
         looking_at_hand=_cards(t.hands[t.victim]) if looks and t.victim != NOBODY else None,
         drawn=_cards(t.drawn) if t.drawn and UNKNOWN not in t.drawn else None,
         scoring=[_score(t, who) for who in range(len(t.hands))] if over else None,
-        preview=_preview(t, words, seen),
+        preview=_preview(t, words, board.notes, before),
     )
+
+
+def _board(t: OrphanBlackTable, mind: int, before: Before) -> Board:
+    made_of = (t.hunch[mind], *[tuple(field) for field in _BESIDE(t)])
+    return before.boards.get(made_of, lambda: _laid_out(t))
+
+
+def _laid_out(t: OrphanBlackTable) -> Board:
+    seen = {spot: card_at(t, spot) for row in t.rows for spot in row}
+    return Board([_clone(t, clone, seen) for clone in t.in_play], _notes(t, seen))
 
 
 def _picked(t: OrphanBlackTable) -> str | None:
@@ -181,19 +213,25 @@ def _score(t: OrphanBlackTable, who: int) -> Score:
 # What is worth knowing
 
 
-def _preview(t: OrphanBlackTable, words: Words, seen: Seen) -> Preview:
+def _preview(t: OrphanBlackTable, words: Words, notes: list[Note], before: Before) -> Preview:
     pool = pool_of(t)
     return Preview(
         step=things.step_of(t),
         played=things.is_played(t),
         duties=[words.of(duty) for duty in things.duties(t)],
-        clones={CLONES[clone]: _standing(t, Forecast(t, clone), pool) for clone in t.in_play},
-        places={at: _standing(t, foreseen, pool) for at, foreseen in _foreseen(t).items()},
-        notes=_notes(t, seen),
+        clones={CLONES[clone]: _standing(t, Forecast(t, clone), pool, before) for clone in t.in_play},
+        places={at: _standing(t, foreseen, pool, before) for at, foreseen in _foreseen(t).items()},
+        notes=notes,
     )
 
 
-def _standing(t: OrphanBlackTable, foreseen: Forecast, pool: Pool) -> Standing:
+def _standing(t: OrphanBlackTable, foreseen: Forecast, pool: Pool, before: Before) -> Standing:
+    one = foreseen
+    made_of = (one.clone, *one.known, *one.unknown, *one.sure, one.count, one.threshold, pool)
+    return before.standings.get(made_of, lambda: _weighed(t, one, pool))
+
+
+def _weighed(t: OrphanBlackTable, foreseen: Forecast, pool: Pool) -> Standing:
     e, clone = t.edition, foreseen.clone
     left, right = [
         SideStanding(foreseen.known[side], foreseen.unknown[side], foreseen.sure[side]) for side in (LEFT, RIGHT)

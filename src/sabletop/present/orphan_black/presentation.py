@@ -8,7 +8,7 @@ from sabletop.games.orphan_black.edition import OrphanBlackEdition
 from sabletop.games.orphan_black.table import OrphanBlackTable
 from sabletop.present.common import brief, words_of
 from sabletop.present.orphan_black.account import account, epilogue
-from sabletop.present.orphan_black.build import scene_of
+from sabletop.present.orphan_black.build import Before, scene_of
 from sabletop.present.orphan_black.describe import Describer
 from sabletop.present.orphan_black.hands import hands
 from sabletop.present.orphan_black.printed import content_of
@@ -31,6 +31,7 @@ class OrphanBlackPresentation:
         self.words = words_of("sabletop.present.orphan_black", edition)
         self._edition = edition
         self._describer = Describer(self.words)
+        self._before = Before()
 
     def content(self) -> Content:
         """Everything printed."""
@@ -38,7 +39,7 @@ class OrphanBlackPresentation:
 
     def scene(self, known: OrphanBlackTable, words: Words | None = None) -> Scene:
         """The factions, the clones with the cards beside them, the players, the own secrets."""
-        return scene_of(known, words or self.words)
+        return scene_of(known, words or self.words, self._before)
 
     def seat_name(self, known: OrphanBlackTable, seat: int) -> Value:
         """The colour of a player."""
