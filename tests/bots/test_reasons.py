@@ -1,13 +1,17 @@
 """Reasons of bots are data, and words where somebody reads them."""
 
 import json
+import re
+from pathlib import Path
+
+import pytest
 
 import sabletop
 from sabletop import registry
-from sabletop.bots import judge
+from sabletop.bots import judge, reasons
 from sabletop.bots.levels import REGULAR, brain
 from sabletop.bots.reasons import LONGEST, Change, Reason, Share, Tenths, data_of, sentence_of
-from sabletop.engine.words import Phrases
+from sabletop.engine.words import ENGLISH, Phrases, words_in
 
 PHRASES = Phrases(
     {"helps": "{ $what } helps { $much }.", "long": "{ $what }", "much": "a { $n -> [one] bit *[other] lot }"}
@@ -64,13 +68,23 @@ def test_a_bot_of_somebody_else_may_give_a_sentence() -> None:
 
 
 def test_what_the_regulars_think_is_data_that_json_can_carry() -> None:
-    for name in ("orphan-black",):
+    for name in ("dark-order", "orphan-black"):
         m = sabletop.new(name, seed=3)
         assert m.seat is not None
         for idea in brain(REGULAR, name).ideas(m.known(m.seat), m.legal):
             assert isinstance(idea.reason, Reason)
             assert json.loads(json.dumps(idea.reason.data())) == idea.reason.data()
             assert 0 < len(idea.sentence) <= LONGEST
+
+
+@pytest.mark.parametrize("game", ["dark_order", "orphan_black"])
+def test_every_reason_of_a_game_has_words_and_no_words_are_left_over(game: str) -> None:
+    folder = Path(reasons.__file__).parent / game
+    code = "".join([file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.py"))])
+    keys = set(words_in(f"sabletop.bots.{game}", ENGLISH))
+    said = {key for named in re.findall(r"\bsay\(([^{})]*)", code) for key in re.findall(r'"([a-z-]+)"', named)}
+    assert said <= keys
+    assert {key for key in keys if f'"{key}"' not in code} == set()
 
 
 def test_what_an_action_is_worth_is_told_with_its_reason_as_data() -> None:
