@@ -7,7 +7,7 @@ import pytest
 from sabletop import registry
 from sabletop.bots.dark_order import make
 from sabletop.bots.dark_order.edition_index import EditionIndex, index_of
-from sabletop.bots.dark_order.endings import MOST_KEPT, Endings, moment
+from sabletop.bots.dark_order.endings import MOST_KEPT, Ending, Endings, moment
 from sabletop.bots.dark_order.foresight import Battle
 from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.bots.dark_order.position import Position
@@ -69,13 +69,14 @@ def test_no_more_moments_are_kept_than_so_many(battles: list[tuple[DarkTable, in
     known, who = battles[0]
     endings = Endings(known.edition)
     field = Position(index_of(known.edition), known).field()
-    first = endings.at(moment(field, who))
-    assert endings.at(moment(field, who)) is first
+    first, ending = moment(field, who), Ending(field, [0.0] * len(known.edition.cost))
+    endings.keep([first], ending)
+    assert endings.of(first) is ending
     for n in range(MOST_KEPT):
         field.fatigue[0] = 100 + n
-        endings.at(moment(field, who))
-    field = Position(index_of(known.edition), known).field()
-    assert endings.at(moment(field, who)) is not first
+        endings.keep([moment(field, who)], ending)
+    assert endings.of(first) is None
+    assert endings.of(moment(field, who)) is ending
 
 
 def test_nothing_is_kept_where_a_last_effect_looks_beyond_the_field(battles: list[tuple[DarkTable, int]]) -> None:
@@ -85,4 +86,5 @@ def test_nothing_is_kept_where_a_last_effect_looks_beyond_the_field(battles: lis
     assert isinstance(edition, DarkEdition)
     endings = Endings(edition)
     field = Position(index_of(known.edition), known).field()
-    assert endings.at(moment(field, who)) is not endings.at(moment(field, who))
+    endings.keep([moment(field, who)], Ending(field, [0.0] * len(edition.cost)))
+    assert endings.of(moment(field, who)) is None

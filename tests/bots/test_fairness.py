@@ -97,9 +97,9 @@ def test_hints_are_up_to_three_moves_with_reasons_the_best_first(game: str) -> N
         helped += 1
         assert len(found) == min(3, len(m.legal))
         assert [one.value for one in found] == sorted([one.value for one in found], reverse=True)
-        assert all(one.action in m.legal and 0 < len(one.reason) <= 200 for one in found)
+        assert all(one.action in m.legal and 0 < len(one.sentence) <= 200 for one in found)
         if game in ("black-orchestra", "valkyrie"):
-            assert not any("points" in one.reason for one in found), "nobody counts points there"
+            assert not any("points" in one.sentence for one in found), "nobody counts points there"
     assert helped > 30
 
 

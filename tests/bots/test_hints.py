@@ -30,7 +30,7 @@ def test_the_first_hint_of_a_level_is_what_it_would_do() -> None:
 def test_a_hint_tells_the_chance_to_win() -> None:
     m = scene(2).acting(0, arrows=2).match
     best = hints(m.known(0), m.legal, rng())[0]
-    assert f"I give us about {best.value:.0f}\N{NO-BREAK SPACE}%" in best.reason
+    assert f"I give us about {best.value:.0f}\N{NO-BREAK SPACE}%" in best.sentence
 
 
 def test_how_much_something_helps_is_told_in_words() -> None:

@@ -144,7 +144,7 @@ def test_the_surer_it_is_the_more_an_accusation_is_worth_now() -> None:
 def test_a_place_behind_others_is_worth_less() -> None:
     free = at_the_accusations(Scene("beth", "tony", players=4), 3)
     taken = at_the_accusations(Scene("beth", "tony", players=4).accusation(1, 2, "the-black"), 3)
-    now = [a.weigh(EDITION.accuse[3 * 2 + 2])[1].split("worth ")[1].split()[0] for a in (free, taken)]
+    now = [a.weigh(EDITION.accuse[3 * 2 + 2])[1].sentence.split("worth ")[1].split()[0] for a in (free, taken)]
     assert float(now[0]) > float(now[1])
 
 
@@ -175,7 +175,7 @@ def test_art_does_not_look_twice_at_the_same_accusation() -> None:
     powers = Powers(Mind(known, REGULAR_WEIGHTS, Memory(EDITION)))
     seen, unseen = (powers.weigh(EDITION.investigate[6 * 2 + accuser]) for accuser in (1, 3))
     assert seen[0] < 0 < unseen[0]
-    assert seen[1] == "I have seen what Blue says of Green."
+    assert seen[1].sentence == "I have seen what Blue says of Green."
 
 
 def test_of_two_cards_the_regular_looks_at_the_one_that_it_does_not_know() -> None:
@@ -264,7 +264,7 @@ def known_to(p: Play) -> str:
     """What the seat that is asked says of all that it may do."""
     known = p.m.known(p.m.seat)
     assert isinstance(known, OrphanBlackTable)
-    return " ".join([idea.reason for idea in make("regular", EDITION).ideas(known, p.m.legal)])
+    return " ".join([idea.sentence for idea in make("regular", EDITION).ideas(known, p.m.legal)])
 
 
 def test_bots_play_to_the_end_without_notes() -> None:

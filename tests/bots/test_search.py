@@ -213,4 +213,4 @@ def test_hints_of_an_expert_are_chances_in_per_cent() -> None:
     m = decisions("valkyrie")[-1]
     found = hints(m.known(m.seat), m.legal, rng(), level=EXPERT)
     assert 100 >= found[0].value >= found[-1].value
-    assert "\u00a0% (" in found[0].reason
+    assert "\u00a0% (" in found[0].sentence

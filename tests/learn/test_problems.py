@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import sabletop
-from sabletop.bots.judging import SEEN_LATER, Judgement
+from sabletop.bots.judging import Judgement
+from sabletop.bots.reasons import SEEN_LATER
 from sabletop.cli import main
 from sabletop.engine import codec
 from sabletop.engine.notation import written
@@ -125,7 +126,7 @@ def test_every_answer_has_its_worth_and_the_best_one_a_reason(game: str) -> None
 @pytest.mark.no_cover
 def test_the_reason_for_the_best_answer_does_not_speak_against_it(game: str) -> None:
     for one in problems(game):
-        assert one.regular or judged(one)[0].reason == SEEN_LATER, one.id
+        assert one.regular or judged(one)[0].reason == SEEN_LATER.sentence, one.id
 
 
 def test_problems_survive_as_data_and_are_found_by_name() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import sabletop
 from sabletop.bots import bot
-from sabletop.bots.judging import SEEN_LATER
+from sabletop.bots.reasons import SEEN_LATER
 from sabletop.bots.search import Rated
 from sabletop.cli import main
 from sabletop.cli.review import _lines
@@ -157,7 +157,9 @@ def test_a_move_is_called_by_the_same_number_wherever_it_is_spoken_of() -> None:
     for looked in found.costly:
         assert f"Move {looked.decision + 1}: {words.action(looked.played.action)} cost" in said
         agreed = looked.instead.points > looked.played.points
-        assert looked.reason == (looked.instead.reason if agreed else SEEN_LATER), "no reason speaks against itself"
+        assert looked.reason == (looked.instead.reason if agreed else SEEN_LATER.sentence), (
+            "no reason speaks against itself"
+        )
         assert looked.reason in said
 
 

@@ -270,7 +270,7 @@ def test_a_hint_is_for_the_person_who_is_asked() -> None:
     s = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
     ideas = s.hints()
     assert 1 <= len(ideas) <= 3
-    assert all(idea.action in s.match.legal and idea.reason for idea in ideas)
+    assert all(idea.action in s.match.legal and idea.sentence for idea in ideas)
 
 
 def test_nobody_gets_a_hint_while_a_bot_decides() -> None:

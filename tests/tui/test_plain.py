@@ -198,8 +198,8 @@ def test_a_hint_is_given_in_lines() -> None:
     table = sit(scene(2).acting(0, arrows=2), bots=[None, "regular"])
     LineTable(table, sabletop.ledger("valkyrie"), StringIO("hint\n"), said.append).run()
     best = table.hints()[0]
-    assert f"{best.action.text}: {best.reason}" in said
-    assert "\N{NO-BREAK SPACE}% (" in best.reason, "a chance to win, and how it was found"
+    assert f"{best.action.text}: {best.sentence}" in said
+    assert "\N{NO-BREAK SPACE}% (" in best.sentence, "a chance to win, and how it was found"
 
 
 def test_the_reasons_of_bots_can_be_read_after_the_end() -> None:

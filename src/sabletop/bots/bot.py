@@ -13,8 +13,11 @@ class Bot(Protocol):
 
     name: str
     """How it is chosen: `--bots random`."""
-    reason: str
-    """Why it picked what it picked last, in a sentence for people."""
+
+    @property
+    def reason(self) -> str:
+        """Why it picked what it picked last, in a sentence for people."""
+        ...
 
     def decide(self, known: Table, legal: Sequence[Action], rng: Stream) -> Action:
         """Pick one of the legal actions from what the seat knows (`Match.known`); chance comes from `rng` alone."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from sabletop.bots.reasons import Reason, sentence_of
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 
@@ -14,13 +15,22 @@ class Idea:
 
     action: Action
     value: float
-    reason: str
+    reason: Reason | str
+    """A key with arguments; a bot of somebody else's may give a sentence."""
+
+    @property
+    def sentence(self) -> str:
+        """The reason in words."""
+        return sentence_of(self.reason)
 
 
 class Brain(Protocol):
     """What plays one game at one level."""
 
-    reason: str
+    @property
+    def reason(self) -> str:
+        """Why it picked what it picked last, in words."""
+        ...
 
     def decide(self, known: Any, legal: Sequence[Action], rng: Stream) -> Action:
         """Pick one of the legal actions."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 from sabletop import registry
 from sabletop.bots.ideas import Brain, Idea
 from sabletop.bots.levels import REGULAR, brain
+from sabletop.bots.reasons import SEEN_LATER, Reason, data_of, sentence_of
 from sabletop.bots.search import Rated
 from sabletop.bots.search.playout import Playout
 from sabletop.bots.search.worlds import Worlds
@@ -21,8 +22,6 @@ from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
 from sabletop.engine.table import Table
 
-SEEN_LATER: Final = "At a glance another one looks better; played on, this one wins more often."
-"""What is said for an action that the regular would not have chosen: its own words speak against it."""
 BEST: Final = "best"
 WINS: Final = "wins"
 LOSES: Final = "loses"
@@ -49,14 +48,19 @@ class Judgement:
     """A key: it is the best one, it always wins, it always loses, or it costs something."""
     args: dict[str, Any]
     """How many points in a hundred it costs, the number of the action that is better, and of what follows mostly."""
-    reason: str
-    """What the regular says for it, in words."""
+    because: Reason | str
+    """What the regular says for it: a key with arguments, or a sentence."""
     points: float
     """What the regular thinks of it, in points of its own: where two are equal it knows nothing to say between them."""
 
+    @property
+    def reason(self) -> str:
+        """The same in words."""
+        return sentence_of(self.because)
+
     def reason_over(self, other: "Judgement") -> str:
         """What speaks for it, where it is better than another one: the regular's words, if it thinks so too."""
-        return self.reason if self.points > other.points else SEEN_LATER
+        return self.reason if self.points > other.points else SEEN_LATER.sentence
 
     def data(self) -> dict[str, Any]:
         """Ready for JSON."""
@@ -68,6 +72,7 @@ class Judgement:
             "why": self.why,
             "args": self.args,
             "reason": self.reason,
+            "because": data_of(self.because),
         }
 
 

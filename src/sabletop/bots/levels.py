@@ -93,16 +93,17 @@ class LevelBot:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.reason = ""
         self._edition: Edition | None = None
         self._brain: Brain | None = None
 
     def decide(self, known: Table, legal: Sequence[Action], rng: Stream) -> Action:
         """Let the brain for this game decide."""
-        mind = self.brain_for(known)
-        picked = mind.decide(known, legal, rng)
-        self.reason = mind.reason
-        return picked
+        return self.brain_for(known).decide(known, legal, rng)
+
+    @property
+    def reason(self) -> str:
+        """Why it picked what it picked last, in words."""
+        return "" if self._brain is None else self._brain.reason
 
     def brain_for(self, known: Table) -> Brain:
         """The brain that decides at this table."""
@@ -139,6 +140,4 @@ class SearchBot(LevelBot):
         mind = self.brain_for(known)
         if not isinstance(mind, Searcher):
             return None
-        picked = mind.react(known, legal, rng)
-        self.reason = mind.reason
-        return picked
+        return mind.react(known, legal, rng)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sabletop.bots.ideas import Idea
+from sabletop.bots.reasons import FORCED, Reason, sentence_of
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 
-LONGEST_REASON: Final = 200
 _GRAIN: Final = 1 << 20
 
 
@@ -23,7 +23,12 @@ class Thinker(ABC):
     def __init__(self, noise: float = 0.0) -> None:
         self.noise = noise
         """By how many points it may misjudge an action."""
-        self.reason = ""
+        self._why: Reason | str = ""
+
+    @property
+    def reason(self) -> str:
+        """Why it picked what it picked last, in words."""
+        return sentence_of(self._why)
 
     @abstractmethod
     def ideas(self, known: Any, legal: Sequence[Action]) -> list[Idea]:
@@ -32,12 +37,12 @@ class Thinker(ABC):
     def decide(self, known: Any, legal: Sequence[Action], rng: Stream) -> Action:
         """The best idea; with noise, one that seemed best."""
         if len(legal) == 1:
-            self.reason = "There was no other choice."
+            self._why = FORCED
             return legal[0]
         ideas = self.ideas(known, legal)
         seen = [idea.value + self.noise * rng.below(_GRAIN) / _GRAIN if self.noise else idea.value for idea in ideas]
         best = ideas[seen.index(max(seen))]
-        self.reason = best.reason[:LONGEST_REASON]
+        self._why = best.reason
         return best.action
 
     def hint_bar(self, known: Any) -> str | None:

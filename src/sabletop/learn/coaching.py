@@ -55,7 +55,7 @@ class Coach:
         if not self._asked(known) or len(legal) < 2:
             return None
         best = self._judge.ideas(known, legal)[0]
-        return Plan(best.action, best.reason)
+        return Plan(best.action, best.sentence)
 
     def warning(self, known: Table, legal: Sequence[Action], action: Action) -> Warned | None:
         """What speaks against an action, if it costs much; None if it does not.

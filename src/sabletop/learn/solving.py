@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from sabletop.bots.judging import SEEN_LATER
 from sabletop.bots.levels import REGULAR, brain
+from sabletop.bots.reasons import SEEN_LATER
 from sabletop.engine.actions import Action
 from sabletop.learn.problems import Problem
 
@@ -21,9 +21,9 @@ def judged(one: Problem) -> list[Judged]:
     """All answers, the best first."""
     actions = one.actions()
     ideas = brain(REGULAR, one.game).ideas(one.table(), actions)
-    said = {idea.action.id: idea.reason for idea in ideas}
+    said = {idea.action.id: idea.sentence for idea in ideas}
     best = next(idea for idea in ideas if idea.action.id == actions[0].id)
     if any(idea.value >= best.value for idea in ideas if idea is not best):
-        said[best.action.id] = SEEN_LATER
+        said[best.action.id] = SEEN_LATER.sentence
     chances = [float(answer["chance"]) for answer in one.answers]
     return [Judged(action, chance, said[action.id]) for action, chance in zip(actions, chances, strict=True)]

@@ -122,7 +122,7 @@ def key_line(shared: bool, wide: bool, width: int) -> Text:
 
 def hint_rows(ideas: Sequence[Idea], words: Words) -> list[Text]:
     """The moves of a hint, the best first, each with its reason and what it promises."""
-    return [Text.assemble((words.action(idea.action), palette.STRONG), f"\n{idea.reason}") for idea in ideas]
+    return [Text.assemble((words.action(idea.action), palette.STRONG), f"\n{idea.sentence}") for idea in ideas]
 
 
 def bot_rows(table: OneScreen) -> list[Text]:

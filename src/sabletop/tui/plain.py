@@ -198,7 +198,7 @@ class LineTable:
     def _hint(self, rest: str) -> bool:
         ideas = self.table.hints()
         for idea in ideas:
-            self._say(f"{self.table.words.action(idea.action)}: {idea.reason}")
+            self._say(f"{self.table.words.action(idea.action)}: {idea.sentence}")
         if not ideas:
             self._say("Nothing is asked of you now.")
         return False

@@ -106,7 +106,7 @@ class Mind:
                 found = hints(known, legal, rng)
             except HintBarred as barred:
                 return Answer(barred=str(barred))
-            return Answer([Advice(idea.action.id, float(idea.value), idea.reason) for idea in found])
+            return Answer([Advice(idea.action.id, float(idea.value), idea.sentence) for idea in found])
         player = self._bot(f"{question.key} {question.level}", question.level)
         if question.unasked:
             picked = player.react(known, legal, rng) if isinstance(player, Reacting) else None

@@ -8,6 +8,8 @@ from typing import Final
 from sabletop.bots.dark_order.deployment import Deployment
 from sabletop.bots.dark_order.foresight import toughness
 from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.bots.dark_order.words import Judged, Told, say
+from sabletop.bots.reasons import Args, Reason
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.dark_order.abilities import Aegis, Intercept, Litany, Ride, Tend
@@ -44,7 +46,18 @@ NEVER: Final = -50.0
 KEEP_ORDER: Final = {"flank": 1.0, "ambush": 1.0, "withdraw": 0.6, "manoeuvre": 0.6, "mobilise": 0.3}
 """What an order is worth in the HQ beside the strength that it gives back when it is discarded."""
 DEFAULT_ORDER: Final = 0.6
-Judged = tuple[float, str]
+PLAY: Final[Told] = ("play", {})
+"""Of a play that does nothing."""
+Play = tuple[float, Told]
+"""What something played is worth, and what it does."""
+
+
+def played(told: Told, what: str) -> Reason:
+    """The reason to play something of this name."""
+    key, args = told
+    named: Args = {"what": what}
+    named.update(args)
+    return say(key, named)
 
 
 def order_worth(e: DarkEdition, order: int) -> float:
@@ -72,6 +85,7 @@ class ActionValues:
         f = self.base.clone()
         self.still = self.judge(f)
         self.foresight = outlook.foreseen()
+        self._who: list[Reason | str | None] = [None] * SLOTS
 
     # Going on from here
 
@@ -92,38 +106,41 @@ class ActionValues:
 
     def support(self, card: int) -> Judged:
         """Playing a support card from hand."""
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         for effect in self.e.support_effects[self.turn][card * 2 + self.me]:
-            value, words = self.effect(effect)
+            value, told = self.effect(effect)
             best = max(best, value)
         keep = 0.35 * max(0.5, self.index.card_worth[card]) * self.later
         cost = self.stakes.toll(self.me, support_cost(self.t, self.me, card))
-        return best - cost - keep, f"{self.index.card_name[card]}{words}"
+        return best - cost - keep, played(told, self.index.card_name[card])
 
-    def effect(self, effect: Effect) -> Judged:
+    def effect(self, effect: Effect) -> Play:
         """What one stock step changes, at its best target."""
         if isinstance(effect, Recover):
             recovered = min(effect.amount, self.t.fatigue[self.me])
-            return self.stakes.price[self.me] * recovered + 0.2, " to get strength back"
+            return self.stakes.price[self.me] * recovered + 0.2, ("play-recover", {})
         if isinstance(effect, Aimed):
             return self.aimed(effect)
         f = self.base.clone()
         effect.run(f)
         f.pending = None
         if isinstance(effect, Prevent | Aegis):
-            return self.gain(f), f" keeps {effect.amount} damage from {self.who(self.t.target)}"
+            return self.gain(f), self._keeps(effect)
         if isinstance(effect, Cancel):
-            return self.gain(f), f" stops the attack on {self.who(self.t.target)}"
-        return self.gain(f), f": {self.outlook.foreseen()} instead of {self.foresight}"
+            return self.gain(f), ("play-stops", {"target": self.who(self.t.target)})
+        return self.gain(f), ("play-foreseen", {**self.outlook.seen(), "before": self.foresight})
 
-    def aimed(self, effect: Aimed) -> Judged:
+    def _keeps(self, effect: Effect) -> Told:
+        return "play-keeps", {"amount": effect.amount, "target": self.who(self.t.target)}
+
+    def aimed(self, effect: Aimed) -> Play:
         """The best target of a step."""
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         for slot in effect.targets(self.base):
             value = self.at(effect, slot)
             if value > best:
-                best, words = value, f" on {self.who(slot)}"
-        return best, words
+                best, told = value, ("play-on", {"target": self.who(slot)})
+        return best, told
 
     def at(self, effect: Aimed, choice: int) -> float:
         """What a step changes when it is aimed at this slot, or whatever else may be chosen for it."""
@@ -138,23 +155,23 @@ class ActionValues:
         f = self.base.clone()
         action.do(f, self.me)
         value = self.gain(f) - 0.8 * self.later
-        better = "Faster" if token == SPEED_TOKEN else "Tougher"
-        return value, f"{better} {self.who(6 * self.me + space)}: {self.outlook.foreseen()}"
+        args = {"unit": self.who(6 * self.me + space), **self.outlook.seen()}
+        return value, say("token-speed" if token == SPEED_TOKEN else "token-life", args)
 
     # Orders
 
     def order(self, order: int) -> Judged:
         """Playing an order."""
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         for effect in self.e.order_effects[self.turn][order * 2 + self.me]:
-            best, words = self._ordered(effect)
+            best, told = self._ordered(effect)
         keep = order_worth(self.e, order) * self.later
         if self.turn == PREPARATION:
             keep += self.outlook.weights.upheaval
         cost = self.stakes.toll(self.me, 2 * self.e.order_cost[order])
-        return best - cost - keep, f"{self.index.order_name[order]}{words}"
+        return best - cost - keep, played(told, self.index.order_name[order])
 
-    def _ordered(self, effect: Effect) -> Judged:
+    def _ordered(self, effect: Effect) -> Play:
         if isinstance(effect, Manoeuvre):
             return self._manoeuvre()
         if isinstance(effect, Withdraw):
@@ -165,18 +182,18 @@ class ActionValues:
             return self._flank()
         return self._ambush(effect) if isinstance(effect, Ambush) else self.effect(effect)
 
-    def _manoeuvre(self) -> Judged:
+    def _manoeuvre(self) -> Play:
         """In a defence turn the attacked unit slips away; in a support step the commander changes his place."""
         slot = self.t.target if self.turn == DEFENCE_TURN else self.t.commander_at[self.me]
         if slot < 0 or self.turn == ATTACK_TURN or self.base.fate[slot] != ALIVE:
-            return NEVER, ""
-        best, words = NEVER, ""
+            return NEVER, PLAY
+        best, told = NEVER, PLAY
         for goal in goals(self.base, self.me, slot, 0):
             if goal < SLOTS:
                 value = self.moved(slot, goal)
                 if value > best:
-                    best, words = value, f": {self.who(slot)} to {PLACES[goal % 6]}"
-        return best, words
+                    best, told = value, ("play-to", {"unit": self.who(slot), "place": PLACES[goal % 6]})
+        return best, told
 
     def moved(self, slot: int, goal: int) -> float:
         """What it changes when a unit goes to another space of ours, or changes places."""
@@ -194,17 +211,17 @@ class ActionValues:
                 self.battle.strike(f, slot, goal)
         return self.gain(f)
 
-    def _withdraw(self, effect: Withdraw) -> Judged:
+    def _withdraw(self, effect: Withdraw) -> Play:
         """In a defence turn the attacked unit goes; in an attack turn the one that is better gone."""
         if self.turn == PREPARATION:
-            return NEVER, ""
+            return NEVER, PLAY
         slots = [self.t.target] if self.turn == DEFENCE_TURN else living(self.base, self.me)
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         for slot in slots:
             value = self.withdrawn(effect, slot)
             if value > best:
-                best, words = value, f": {self.who(slot)} leaves"
-        return best, words
+                best, told = value, ("play-leaves", {"unit": self.who(slot)})
+        return best, told
 
     def withdrawn(self, effect: Withdraw, slot: int) -> float:
         """What it changes when a unit leaves the Battle Zone."""
@@ -213,14 +230,14 @@ class ActionValues:
         f.agenda.clear()
         return self._evaded(f)
 
-    def _mobilise(self) -> Judged:
+    def _mobilise(self) -> Play:
         """Somebody from hand, or the top of the deck, joins."""
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         for kind in sorted({*self.t.hand[self.me], self.top_of_deck()}):
             value = self.joined(kind)
             if value > best:
-                best, words = value, f": {self.index.unit_name[kind]} joins"
-        return best, words
+                best, told = value, ("play-joins", {"unit": self.index.unit_name[kind]})
+        return best, told
 
     def top_of_deck(self) -> int:
         """A unit that may well be on top of the own deck."""
@@ -237,9 +254,9 @@ class ActionValues:
         Deployment(self.outlook).lay_out(f, self.me, [kind], left)
         return self.gain(f) - self.stakes.toll(self.me, self.e.cost[kind])
 
-    def _flank(self) -> Judged:
+    def _flank(self) -> Play:
         """An attack on somebody out of reach."""
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         f = self.base.clone()
         f.flanking = 1
         for slot in attackers(f, self.me):
@@ -249,17 +266,17 @@ class ActionValues:
                     continue
                 value = self.attack(slot, target)[0]
                 if value > best:
-                    best, words = value, f": {self.who(slot)} kills {self.who(target)}"
-        return best - self.still, words
+                    best, told = value, ("play-kills", {"unit": self.who(slot), "target": self.who(target)})
+        return best - self.still, told
 
-    def _ambush(self, effect: Ambush) -> Judged:
+    def _ambush(self, effect: Ambush) -> Play:
         """One of ours strikes the attacker first."""
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         for slot in effect.targets(self.base):
             value = self.ambushed(slot)
             if value > best:
-                best, words = value, f": {self.who(slot)} strikes first"
-        return best, words
+                best, told = value, ("play-first", {"unit": self.who(slot)})
+        return best, told
 
     def ambushed(self, slot: int) -> float:
         """What it changes when the unit there strikes the attacker first."""
@@ -277,27 +294,27 @@ class ActionValues:
         """Using the ability of an own unit."""
         slot = 6 * self.me + space
         kind = self.base.unit[slot]
-        best, words = NEVER, ""
+        best, told = NEVER, PLAY
         for effect in self.e.ability_effects[self.turn][kind * 12 + slot]:
-            best, words = self._ability(effect)
-        return best - 0.2, f"{self.index.unit_name[kind]}{words}"
+            best, told = self._ability(effect)
+        return best - 0.2, played(told, self.index.unit_name[kind])
 
-    def _ability(self, effect: Effect) -> Judged:
+    def _ability(self, effect: Effect) -> Play:
         if isinstance(effect, Ride):
-            return NEVER, " rides"
+            return NEVER, ("play-rides", {})
         if isinstance(effect, Litany):
             lines = sorted({slot % 6 // 3 for slot in active_units(self.base, self.me)})
-            return max([self.at(effect, line) for line in lines]), " sings"
+            return max([self.at(effect, line) for line in lines]), ("play-sings", {})
         before, self.base.used[effect.source] = self.base.used[effect.source], 1
-        best, words = (
-            (self.effect(effect)[0], " takes the blow") if isinstance(effect, Intercept) else self.effect(effect)
-        )
+        best, told = self.effect(effect)
+        if isinstance(effect, Intercept):
+            told = "play-takes", {}
         if isinstance(effect, Tend) and effect.may_prevent(self.base):
             value = self.at(effect, LOCATION_ZONE)
             if value > best:
-                best, words = value, f" keeps {effect.amount} damage from {self.who(self.t.target)}"
+                best, told = value, self._keeps(effect)
         self.base.used[effect.source] = before
-        return best, words
+        return best, told
 
     # Attacks
 
@@ -309,13 +326,13 @@ class ActionValues:
             killed = f.unit[target] == NONE or f.fate[target] != ALIVE
             value = self.outlook.value(f, self.foe)
             value -= self._ambush_risk(slot, value)
-            seen = self.outlook.foreseen()
-            return value, f"{self.who(slot)} {'kills' if killed else 'strikes'} {self.who(target)}; {seen}"
+            args = {"attacker": self.who(slot), "target": self.who(target), **self.outlook.seen()}
+            return value, say("attack-kills" if killed else "attack-strikes", args)
         self.battle.forget()
         value = self.outlook.value(f, self.foe) + self.battle.promise(
             self.base, slot, target, attack_of(self.base, slot)
         )
-        return value, f"{self.who(slot)} strikes {self.who(target)}"
+        return value, say("attack-next", {"attacker": self.who(slot), "target": self.who(target)})
 
     def _ambush_risk(self, slot: int, value: float) -> float:
         """What it costs that the enemy may kill the attacker first by a Surprise."""
@@ -331,13 +348,21 @@ class ActionValues:
         f = self.base.clone()
         pass_attacks(f, self.me)
         value = self.outlook.value(f, self.foe)
-        return value, f"No attack is worth it now; {self.outlook.foreseen()}"
+        return value, say("pass-attack", self.outlook.seen())
 
     # Words
 
-    def who(self, slot: int) -> str:
-        """A unit on the field, in words."""
-        if self.t.unit[slot] == NONE:
-            return PLACES[slot % 6]
-        name = "a face-down unit" if self.t.unit[slot] == UNKNOWN else self.index.unit_name[self.t.unit[slot]]
-        return f"{name} at {PLACES[slot % 6]}"
+    def who(self, slot: int) -> Reason | str:
+        """A unit on the field, for words."""
+        found = self._who[slot]
+        if found is None:
+            found = self._who[slot] = self._named(slot)
+        return found
+
+    def _named(self, slot: int) -> Reason | str:
+        unit, place = self.t.unit[slot], PLACES[slot % 6]
+        if unit == NONE:
+            return place
+        if unit == UNKNOWN:
+            return say("hidden-at", {"place": place})
+        return say("unit-at", {"unit": self.index.unit_name[unit], "place": place})

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sabletop.bots.dark_order.action_values import NEVER, ActionValues, Judged
+from sabletop.bots.dark_order.action_values import NEVER, ActionValues
 from sabletop.bots.dark_order.foresight import stand
+from sabletop.bots.dark_order.words import Judged, say
 from sabletop.engine.actions import Action
 from sabletop.games.dark_order.effect import Aimed
 from sabletop.games.dark_order.ids import ATTACK_TURN, DEFENCE_TURN, LOCATION_ZONE, PLACES, SLOTS
@@ -38,34 +39,34 @@ class Aims:
 
     def target(self, legal: Sequence[Action]) -> list[Judged]:
         """The best target of what is being played."""
-        return self._aimed(legal, "{} is where it helps most.")
+        return self._aimed(legal, "helps-most")
 
     def tend(self, legal: Sequence[Action]) -> list[Judged]:
         """Whom a healer helps, or the blow that is softened."""
-        return self._aimed(legal, "{} needs it most.")
+        return self._aimed(legal, "needs-most")
 
     def pits(self, legal: Sequence[Action]) -> list[Judged]:
         """Who can bear a plague token."""
-        return self._aimed(legal, "{} can bear it best.")
+        return self._aimed(legal, "bears-best")
 
     def litany(self, legal: Sequence[Action]) -> list[Judged]:
         """Who will live to the count."""
-        return self._aimed(legal, "{} will live to the count.")
+        return self._aimed(legal, "lives")
 
-    def _aimed(self, legal: Sequence[Action], words: str) -> list[Judged]:
+    def _aimed(self, legal: Sequence[Action], key: str) -> list[Judged]:
         found = []
         for action in legal:
             slot = self.slot(action)
             if slot < 0:
-                found.append((self.values.at(self.effect(), LOCATION_ZONE), "It softens the blow."))
+                found.append((self.values.at(self.effect(), LOCATION_ZONE), say("softens")))
             else:
-                found.append((self.values.at(self.effect(), slot), words.format(self.values.who(slot))))
+                found.append((self.values.at(self.effect(), slot), say(key, {"unit": self.values.who(slot)})))
         return found
 
     def ambush(self, legal: Sequence[Action]) -> list[Judged]:
         """Who strikes first."""
         slots = [self.slot(action) for action in legal]
-        return [(self.values.ambushed(slot), f"{self.values.who(slot)} strikes first.") for slot in slots]
+        return [(self.values.ambushed(slot), say("first", {"unit": self.values.who(slot)})) for slot in slots]
 
     def reaim(self, legal: Sequence[Action]) -> list[Judged]:
         """The next best target."""
@@ -75,12 +76,12 @@ class Aims:
             slot = self.slot(action)
             f = v.base.clone()
             v.battle.strike(f, f.attacker, slot)
-            found.append((v.outlook.value(f, v.foe), f"{v.who(slot)} is the next best target."))
+            found.append((v.outlook.value(f, v.foe), say("next-best", {"unit": v.who(slot)})))
         return found
 
     def line(self, legal: Sequence[Action]) -> list[Judged]:
         """The line that a litany helps most."""
-        return [(self.values.at(self.effect(), _number(action)), "It helps this line most.") for action in legal]
+        return [(self.values.at(self.effect(), _number(action)), say("line")) for action in legal]
 
     # Where to
 
@@ -91,15 +92,15 @@ class Aims:
         for action in legal:
             slot = self.slot(action)
             if slot < 0:
-                found.append((NEVER, "A scout stays where it is."))
+                found.append((NEVER, say("stays-scout")))
             elif v.turn == DEFENCE_TURN:
-                found.append((10.0 if slot == self.t.target else 0.0, "The attacked unit slips away."))
+                found.append((10.0 if slot == self.t.target else 0.0, say("slips")))
             elif v.turn == ATTACK_TURN and isinstance(effect, Withdraw):
-                found.append((v.withdrawn(effect, slot), f"{v.who(slot)} is better gone."))
+                found.append((v.withdrawn(effect, slot), say("better-gone", {"unit": v.who(slot)})))
             else:
                 spaces = [goal for goal in goals(v.base, self.me, slot, 0) if goal < SLOTS]
                 best = max([v.moved(slot, goal) for goal in spaces], default=NEVER)
-                found.append((best, f"{v.who(slot)} stands better elsewhere."))
+                found.append((best, say("better-elsewhere", {"unit": v.who(slot)})))
         return found
 
     def goal(self, legal: Sequence[Action]) -> list[Judged]:
@@ -108,9 +109,10 @@ class Aims:
         for action in legal:
             goal = self.slot(action)
             if goal < 0 or self.t.moving >= SLOTS:
-                found.append((NEVER if goal < 0 else 0.0, "It stays in the battle."))
+                found.append((NEVER if goal < 0 else 0.0, say("stays-in")))
             else:
-                found.append((self.values.moved(self.t.moving, goal), f"It stands better at {PLACES[goal % 6]}."))
+                why = say("better-at", {"place": PLACES[goal % 6]})
+                found.append((self.values.moved(self.t.moving, goal), why))
         return found
 
     def mobilise(self, legal: Sequence[Action]) -> list[Judged]:
@@ -119,9 +121,10 @@ class Aims:
         found = []
         for action in legal:
             if action.kind == "mobilise-top":
-                found.append((v.joined(v.top_of_deck()), "The top card of the deck joins unseen."))
+                found.append((v.joined(v.top_of_deck()), say("top-joins")))
             else:
-                found.append((v.joined(_number(action)), f"{self.index.unit_name[_number(action)]} helps most."))
+                kind = _number(action)
+                found.append((v.joined(kind), say("joins-best", {"unit": self.index.unit_name[kind]})))
         return found
 
     def space(self, legal: Sequence[Action]) -> list[Judged]:
@@ -131,7 +134,7 @@ class Aims:
         found = []
         for action in legal:
             slot = self.slot(action)
-            found.append((self._arrived(slot, kind), f"{PLACES[slot % 6]} is the best space to arrive."))
+            found.append((self._arrived(slot, kind), say("arrives", {"place": PLACES[slot % 6]})))
         return found
 
     def _arrived(self, slot: int, kind: int) -> float:
@@ -145,11 +148,11 @@ class Aims:
         found = []
         for action in legal:
             if action.kind == "leave-face-down":
-                found.append((0.0, "It is not worth its cost now."))
+                found.append((0.0, say("not-worth")))
                 continue
             kind = int(self.args["unit"])
             value = self._arrived(6 * self.me + _number(action), kind) - v.stakes.toll(self.me, v.e.cost[kind])
-            found.append((value, f"{self.index.unit_name[kind]} is worth its cost."))
+            found.append((value, say("worth", {"unit": self.index.unit_name[kind]})))
         return found
 
 

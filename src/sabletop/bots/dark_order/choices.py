@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sabletop.bots.dark_order.action_values import ActionValues, Judged
+from sabletop.bots.dark_order.action_values import ActionValues
 from sabletop.bots.dark_order.aims import Aims
 from sabletop.bots.dark_order.deployment import IN_HAND, SCOUT, Deployment
 from sabletop.bots.dark_order.edition_index import EditionIndex
@@ -11,7 +11,9 @@ from sabletop.bots.dark_order.outlook import Outlook
 from sabletop.bots.dark_order.position import Position
 from sabletop.bots.dark_order.rounds import Rounds
 from sabletop.bots.dark_order.stakes import Weights
+from sabletop.bots.dark_order.words import Judged, say
 from sabletop.bots.ideas import Idea
+from sabletop.bots.reasons import Args
 from sabletop.engine.actions import Action
 from sabletop.engine.drive import decision
 from sabletop.games.dark_order.ids import BATTLE, PLACES, PREPARATION
@@ -32,7 +34,7 @@ WORTH_IT: Final = 0.3
 """What a play must bring before it is made."""
 
 LAYING: Final = ("lay", "lay-scout")
-NOT_NOW: Final[Judged] = (-1000.0, "Another unit comes first.")
+NOT_NOW: Final[Judged] = (-1000.0, say("another-first"))
 
 Answer = Callable[[Sequence[Action]], list[Judged]]
 
@@ -85,7 +87,7 @@ class Choices:
         found = []
         for action in legal:
             kind = self.t.unit[6 * self.position.me + int(str(action.values[0]))]
-            found.append((-self.index.unit_worth[kind], f"{self.index.unit_name[kind]} is missed least."))
+            found.append((-self.index.unit_worth[kind], say("surplus", {"unit": self.index.unit_name[kind]})))
         return found
 
     def _lay(self, legal: Sequence[Action]) -> list[Judged]:
@@ -99,7 +101,7 @@ class Choices:
             may_stay = legal[-1].kind == "done-laying" or len(rest) > 0
             if not may_stay or max([value for value, _ in judged[:-1]]) > judged[-1][0]:
                 return self._laid_now(legal, mine, kind, judged)
-        return [(1.0, "The others are not needed here.") if a.kind == "done-laying" else NOT_NOW for a in legal]
+        return [(1.0, say("not-needed")) if a.kind == "done-laying" else NOT_NOW for a in legal]
 
     def _cards(self) -> list[tuple[int, tuple[int, ...]]]:
         """Each card that may be laid, with those that will be thought of after it."""
@@ -110,17 +112,17 @@ class Choices:
         return [(self.t.commander[self.position.me], hand), *found]
 
     def _laid_now(
-        self, legal: Sequence[Action], mine: Sequence[Action], kind: int, judged: Sequence[Judged]
+        self, legal: Sequence[Action], mine: Sequence[Action], kind: int, judged: Sequence[tuple[float, Args]]
     ) -> list[Judged]:
         name = self.index.unit_name[kind]
         values: dict[int, Judged] = {}
         for action, (value, seen) in zip(mine, judged, strict=False):
             space = self._space(action)
             if space == SCOUT:
-                words = f"{name} may win the reward of {self.position.site.en}; {seen} without it."
+                why = say("may-scout", {"unit": name, "location": self.position.site.en, **seen})
             else:
-                words = f"{name} stands well at {PLACES[space]}; {seen} in prospect."
-            values[action.id] = (value, words)
+                why = say("stands-well", {"unit": name, "place": PLACES[space], **seen})
+            values[action.id] = (value, why)
         return [values.get(action.id, NOT_NOW) for action in legal]
 
     def _space(self, action: Action) -> int:
@@ -129,23 +131,23 @@ class Choices:
     def _activate(self, legal: Sequence[Action]) -> list[Judged]:
         spaces = [int(str(action.values[0])) for action in legal if action.kind == "activate"]
         if not spaces:
-            return [(0.0, "Nobody else can be paid.") for _ in legal]
+            return [(0.0, say("nobody-payable")) for _ in legal]
         wanted, seen = Deployment(self.outlook).activation(spaces)
         found = []
         for action in legal:
             if action.kind != "activate":
-                found.append((0.5, f"The others are not worth their cost; {seen} in prospect."))
+                found.append((0.5, say("others-not-worth", seen)))
                 continue
             space = int(str(action.values[0]))
             kind = self.t.unit[6 * self.position.me + space]
             value = 1.0 + 0.1 * self.index.unit_worth[kind] if space in wanted else 0.0
-            found.append((value, f"{self.index.unit_name[kind]} is worth its cost; {seen} in prospect."))
+            found.append((value, say("activate", {"unit": self.index.unit_name[kind], **seen})))
         return found
 
     def _brood(self, legal: Sequence[Action]) -> list[Judged]:
         order = (1, 0, 2, 4, 3, 5)
         spaces = [int(str(action.values[0])) for action in legal]
-        return [(-float(order.index(space)), f"Whatever comes can fight from {PLACES[space]}.") for space in spaces]
+        return [(-float(order.index(space)), say("brood", {"place": PLACES[space]})) for space in spaces]
 
     # Turns
 
@@ -160,34 +162,32 @@ class Choices:
             if attack is not None:
                 found.append(attack)
                 continue
-            value, words = self._play(values, action)
-            found.append((best + value if value > WORTH_IT else value - 1.0, words))
+            value, why = self._play(values, action)
+            found.append((best + value if value > WORTH_IT else value - 1.0, why))
         return found
 
     def _attack(self, values: ActionValues, action: Action) -> Judged | None:
         """The value of an attack or of passing, beside what was foreseen."""
         if action.kind in ("pass", "pass-defence"):
-            return 0.0, f"Nothing is worth its cost now; {values.foresight} in prospect."
+            return 0.0, say("pass", {"seen": values.foresight})
         if action.kind == "pass-attack":
-            value, words = values.passed()
-            return value - values.still, f"{words}."
+            value, why = values.passed()
+            return value - values.still, why
         if action.kind != "attack":
             return None
         me = self.position.me
         slot, target = int(str(action.values[0])), int(str(action.values[1]))
-        value, words = values.attack(6 * me + slot, 6 - 6 * me + target)
-        return value - values.still, f"{words} in prospect."
+        value, why = values.attack(6 * me + slot, 6 - 6 * me + target)
+        return value - values.still, why
 
     def _play(self, values: ActionValues, action: Action) -> Judged:
         first = int(str(action.values[0]))
         if action.kind == "play-support":
-            value, words = values.support(first)
-        elif action.kind == "play-order":
-            value, words = values.order(first)
-        elif action.kind == "use-ability":
-            value, words = values.ability(first)
-        elif action.kind == "give-token":
-            value, words = values.token(action, first, int(str(action.values[1])))
-        else:
-            return -1.0, "The scout is of more use where it is."
-        return value, f"{words}."
+            return values.support(first)
+        if action.kind == "play-order":
+            return values.order(first)
+        if action.kind == "use-ability":
+            return values.ability(first)
+        if action.kind == "give-token":
+            return values.token(action, first, int(str(action.values[1])))
+        return -1.0, say("scout-stays")

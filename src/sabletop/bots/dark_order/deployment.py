@@ -5,6 +5,7 @@ from typing import Final
 
 from sabletop.bots.dark_order.foresight import stand
 from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.bots.reasons import Args
 from sabletop.games.dark_order.ids import AT_ONCE, LOCATION_ZONE, NONE
 from sabletop.games.dark_order.mobilisation import first_to_act
 from sabletop.games.dark_order.questions import OWN, entrances
@@ -87,7 +88,7 @@ class Deployment:
 
     # Laying
 
-    def lay(self, kind: int, rest: Sequence[int], spaces: Sequence[int]) -> list[tuple[float, str]]:
+    def lay(self, kind: int, rest: Sequence[int], spaces: Sequence[int]) -> list[tuple[float, Args]]:
         """The value of laying a unit on each of these own spaces, of sending it to scout and of keeping it in hand."""
         b, e = self.position, self.e
         base = self.imagined_field()
@@ -112,7 +113,7 @@ class Deployment:
                 value += self.scouting(kind)
             else:
                 value += 0.3 * self.outlook.stakes.unit_price[self.me]
-            found.append((value, self.outlook.foreseen()))
+            found.append((value, self.outlook.seen()))
         return found
 
     def scouting(self, kind: int) -> float:
@@ -154,13 +155,13 @@ class Deployment:
 
     # Activation
 
-    def activation(self, spaces: Sequence[int]) -> tuple[list[int], str]:
+    def activation(self, spaces: Sequence[int]) -> tuple[list[int], Args]:
         """Which of the face-down units on these own spaces should be turned up, and what is foreseen."""
         e = self.e
         base = self.foe_field(first_to_act(self.position.t) == self.foe)
         slots = [6 * self.me + space for space in spaces]
         chosen = list(slots)
-        best, words = self._with(base, chosen)
+        best, seen = self._with(base, chosen)
         dear = sorted([(-e.cost[base.unit[slot]] / (0.1 + e.command[base.unit[slot]]), slot) for slot in slots])
         for _, slot in dear:
             if e.commander[base.unit[slot]] or len(chosen) == 1:
@@ -168,10 +169,10 @@ class Deployment:
             fewer = [one for one in chosen if one != slot]
             value, other = self._with(base, fewer)
             if value > best:
-                best, words, chosen = value, other, fewer
-        return [slot - 6 * self.me for slot in chosen], words
+                best, seen, chosen = value, other, fewer
+        return [slot - 6 * self.me for slot in chosen], seen
 
-    def _with(self, base: DarkTable, slots: Sequence[int]) -> tuple[float, str]:
+    def _with(self, base: DarkTable, slots: Sequence[int]) -> tuple[float, Args]:
         f = base.clone()
         value = 0.0
         budget = left = self.position.track_end - 1 - self.position.t.fatigue[self.me]
@@ -184,4 +185,4 @@ class Deployment:
             stand(f, slot, kind)
             value += self.index.on_activation[kind]
         value += self.outlook.at_start(f) - self.outlook.stakes.toll(self.me, budget - left)
-        return value, self.outlook.foreseen()
+        return value, self.outlook.seen()

@@ -18,7 +18,8 @@ ON_THE_FIELD: Final = (Burst, Rupture)
 
 
 class Ending:
-    """What is left of a field once the battle is over; of each side."""
+    """What is left of a field once the battle is over; of each side. Tuples of numbers, which cost Python's collector
+    nothing however many are kept."""
 
     def __init__(self, f: DarkTable, if_won: list[float]) -> None:
         self.command = command(f, 0), command(f, 1)
@@ -33,13 +34,6 @@ class Ending:
         """What winning brings to the units that live, one by one."""
 
 
-class Known:
-    """A moment, and how the battle ends from there, once that was found out."""
-
-    def __init__(self) -> None:
-        self.ending: Ending | None = None
-
-
 def _dead(f: DarkTable, who: int) -> int:
     found = len(f.dead[who])
     for slot in OWN[who]:
@@ -48,20 +42,20 @@ def _dead(f: DarkTable, who: int) -> int:
     return found
 
 
-def _staying(f: DarkTable, who: int) -> list[int]:
+def _staying(f: DarkTable, who: int) -> tuple[int, ...]:
     found: list[int] = []
     for slot in OWN[who]:
         if f.active[slot] and f.fate[slot] == ALIVE and may_stay(f, slot):
             found.append(f.unit[slot])
-    return found
+    return tuple(found)
 
 
-def _bonus(f: DarkTable, who: int, if_won: list[float]) -> list[float]:
+def _bonus(f: DarkTable, who: int, if_won: list[float]) -> tuple[float, ...]:
     found: list[float] = []
     for slot in OWN[who]:
         if f.active[slot] and f.fate[slot] == ALIVE and if_won[f.unit[slot]]:
             found.append(if_won[f.unit[slot]])
-    return found
+    return tuple(found)
 
 
 def moment(f: DarkTable, who: int) -> Moment:
@@ -82,12 +76,17 @@ class Endings:
     def __init__(self, e: DarkEdition) -> None:
         steps = [step for bound in (e.when_killed, e.killed_by_attack) for effects in bound for step in effects]
         self._keeps = all(isinstance(step, ON_THE_FIELD) for step in steps)
-        self._known: dict[Moment, Known] = {}
+        self._kept: dict[Moment, Ending] = {}
 
-    def at(self, now: Moment) -> Known:
-        """What is known about this moment; whoever finds out how it ends says so."""
+    def of(self, now: Moment) -> Ending | None:
+        """How the battle ends from this moment, if that was found out."""
+        return self._kept.get(now)
+
+    def keep(self, passed: list[Moment], found: Ending) -> None:
+        """Keep in mind that it ends so from each of these moments."""
         if not self._keeps:
-            return Known()
-        if len(self._known) >= MOST_KEPT:
-            self._known.clear()
-        return self._known.setdefault(now, Known())
+            return
+        if len(self._kept) >= MOST_KEPT:
+            self._kept.clear()
+        for now in passed:
+            self._kept[now] = found

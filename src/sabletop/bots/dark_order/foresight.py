@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sabletop.bots.dark_order.edition_index import EditionIndex
-from sabletop.bots.dark_order.endings import Ending, Known, moment
+from sabletop.bots.dark_order.endings import Ending, Moment, moment
 from sabletop.games.dark_order.abilities import Intercept, LitanyCommand, Tend
 from sabletop.games.dark_order.battle import END_STEP, STRIKE, NextAttack, OpenStep
 from sabletop.games.dark_order.battle_verbs import declare, pass_attacks
@@ -273,20 +273,19 @@ class Battle:
     def play_out(self, f: DarkTable, who: int) -> Ending:
         """How the battle ends; `who` attacks next in the present step. The field is played on until that is known."""
         endings = self.index.endings
-        passed: list[Known] = []
-        found: Ending | None = None
-        while found is None and not over(f):
-            known = endings.at(moment(f, who))
-            found = known.ending
-            if found is None:
-                passed.append(known)
-                who = self._play_step(f, who)
-        if found is None:
-            self.spring_mines(f)
-            found = Ending(f, self.index.if_won)
-        for one in passed:
-            one.ending = found
-        return found
+        passed: list[Moment] = []
+        while not over(f):
+            now = moment(f, who)
+            found = endings.of(now)
+            if found is not None:
+                endings.keep(passed, found)
+                return found
+            passed.append(now)
+            who = self._play_step(f, who)
+        self.spring_mines(f)
+        ending = Ending(f, self.index.if_won)
+        endings.keep(passed, ending)
+        return ending
 
     def _play_step(self, f: DarkTable, who: int) -> int:
         """The rest of a speed step, to the opening of the next one; who attacks first there."""

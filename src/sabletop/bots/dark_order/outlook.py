@@ -4,6 +4,8 @@ from sabletop.bots.dark_order.endings import Ending
 from sabletop.bots.dark_order.foresight import Battle, toughness
 from sabletop.bots.dark_order.position import Position
 from sabletop.bots.dark_order.stakes import Stakes, Weights
+from sabletop.bots.dark_order.words import say
+from sabletop.bots.reasons import Args, Reason
 from sabletop.games.dark_order.ids import ALIVE, ATTACK_TURN, DEFENCE_TURN, NONE, NOWHERE
 from sabletop.games.dark_order.orders import Ambush, Flank
 from sabletop.games.dark_order.questions import OWN, attack_of, may_attack_ever
@@ -57,7 +59,11 @@ class Outlook:
         """The value of a field on which the battle has yet to begin."""
         return self.value(f, self.battle.begin(f))
 
-    def foreseen(self) -> str:
-        """The count on the field that was valued last, in words."""
+    def seen(self) -> Args:
+        """The count on the field that was valued last, for words."""
         mine, other = self.stakes.count
-        return f"command {mine} to {other}"
+        return {"mine": mine, "other": other}
+
+    def foreseen(self) -> Reason:
+        """The same as a part of a sentence."""
+        return say("foreseen", self.seen())

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sabletop.bots.dark_order.action_values import Judged, order_worth
+from sabletop.bots.dark_order.action_values import order_worth
 from sabletop.bots.dark_order.outlook import Outlook
+from sabletop.bots.dark_order.words import Judged, say
 from sabletop.engine.actions import Action
 from sabletop.games.dark_order.content import Site
 from sabletop.games.dark_order.ids import SURCHARGE
@@ -44,7 +45,7 @@ class Rounds:
 
     def faction(self, legal: Sequence[Action]) -> list[Judged]:
         """None is plainly the best."""
-        return [(0.0, "As good as any other.") for _ in legal]
+        return [(0.0, say("any-faction")) for _ in legal]
 
     def commander(self, legal: Sequence[Action]) -> list[Judged]:
         """A commander who is strong for what he costs."""
@@ -53,7 +54,7 @@ class Rounds:
         for action in legal:
             kind = self._number(action)
             value = self.index.unit_worth[kind] + 0.5 * e.life[kind] - 0.4 * e.cost[kind]
-            found.append((value, f"{self.index.unit_name[kind]} is strong for what he costs."))
+            found.append((value, say("strong", {"unit": self.index.unit_name[kind]})))
         return found
 
     def _number(self, action: Action, at: int = 0) -> int:
@@ -82,14 +83,14 @@ class Rounds:
         found = []
         for action in legal:
             if action.kind == "keep":
-                found.append((gain, f"{name} is as good as what would be drawn."))
+                found.append((gain, say("keep", {"card": name})))
             else:
-                found.append((-0.01 * self._number(action), f"What is drawn for {name} is probably better."))
+                found.append((-0.01 * self._number(action), say("return", {"card": name})))
         return found
 
     def draw(self, legal: Sequence[Action]) -> list[Judged]:
         """A card in hand costs nothing."""
-        return [(float(self._number(action)), "Cards in hand cost nothing until they are played.") for action in legal]
+        return [(float(self._number(action)), say("draw")) for action in legal]
 
     def discard(self, legal: Sequence[Action]) -> list[Judged]:
         """Discard what is needed for this round, the orders of least use first."""
@@ -104,8 +105,8 @@ class Rounds:
             value = (
                 min(n * cost, max(0, need - others)) - 0.01 * n * cost - 0.2 * n * (n * cost > need - others + cost - 1)
             )
-            words = "Strength for this round" if n else "Orders are worth more in play"
-            found.append((value, f"{words}: fatigue {left} of {self.position.track_end}."))
+            args = {"fatigue": left, "end": self.position.track_end}
+            found.append((value, say("discard" if n else "discard-none", args)))
         return found
 
     def fatigue_to_lose(self, left: int) -> int:
@@ -142,11 +143,11 @@ class Rounds:
         found = []
         for action in legal:
             if action.kind == "go-on":
-                found.append((0.0, "There is strength enough left."))
+                found.append((0.0, say("go-on")))
             else:
                 order = self._number(action)
-                words = f"As Aggressor I would collapse at {left}: {self.index.order_name[order]} goes."
-                found.append((5.0 - self._use(order) if danger else -1.0, words))
+                why = say("warned", {"fatigue": left, "order": self.index.order_name[order]})
+                found.append((5.0 - self._use(order) if danger else -1.0, why))
         return found
 
     # Location
@@ -159,14 +160,11 @@ class Rounds:
         found = []
         for action in legal:
             if action.kind == "be-aggressor":
-                words = "His locations are good to attack."
-                found.append((theirs - self.stakes.price[self.me] * SURCHARGE, words))
+                found.append((theirs - self.stakes.price[self.me] * SURCHARGE, say("be-aggressor")))
             elif in_danger(b.t, b.t.fatigue[self.foe]):
-                found.append((100.0, "As Aggressor he must collapse."))
+                found.append((100.0, say("must-collapse")))
             else:
-                found.append(
-                    (self._stake() - mine + self.stakes.price[self.foe] * SURCHARGE, "Ties and cards help me.")
-                )
+                found.append((self._stake() - mine + self.stakes.price[self.foe] * SURCHARGE, say("be-protector")))
         return found
 
     def _stake(self) -> float:
@@ -181,7 +179,7 @@ class Rounds:
         found = []
         for action in legal:
             site = self.t.edition.sites[self._number(action)]
-            found.append((self.site_value(site, self.me), f"{site.en} favours the attack most."))
+            found.append((self.site_value(site, self.me), say("contest", {"location": site.en})))
         return found
 
     def site_value(self, site: Site, attacker: int) -> float:
@@ -214,35 +212,33 @@ class Rounds:
             if action.kind == "leave-spoils":
                 card = self._number(action)
                 rest = sum([self.index.card_worth[one] for one in self.t.spoils]) - self.index.card_worth[card]
-                found.append((rest, f"{self.index.card_name[card]} is the least useful."))
+                found.append((rest, say("least-useful", {"card": self.index.card_name[card]})))
             elif action.kind == "keep-spoils":
-                found.append((1.0, "A free card."))
+                found.append((1.0, say("free-card")))
             else:
-                found.append((0.0, "None of them is of use."))
+                found.append((0.0, say("no-use")))
         return found
 
     def take_back(self, legal: Sequence[Action]) -> list[Judged]:
         """The dearest order: it can be discarded again."""
         cost = self.t.edition.order_cost
         return [
-            (float(cost[self._number(action)]), f"{self.index.order_name[self._number(action)]} is worth most.")
-            for action in legal
+            (float(cost[order]), say("take-back", {"order": self.index.order_name[order]}))
+            for order in [self._number(action) for action in legal]
         ]
 
     def stay(self, legal: Sequence[Action]) -> list[Judged]:
         """A unit that stays need not be paid again; a commander is safer in hand."""
         if self.t.edition.commander[int(self.args["unit"])]:
             return [
-                (0.0, "He need not be paid again.") if action.kind == "stay" else (1.0, "He is safer in hand.")
+                (0.0, say("stay-commander")) if action.kind == "stay" else (1.0, say("back-commander"))
                 for action in legal
             ]
-        return [
-            (1.0, "It need not be paid again.") if action.kind == "stay" else (0.0, "It rests.") for action in legal
-        ]
+        return [(1.0, say("stay")) if action.kind == "stay" else (0.0, say("rest")) for action in legal]
 
     def arrange(self, legal: Sequence[Action]) -> list[Judged]:
         """The stronger unit comes back sooner."""
         return [
-            (self.index.unit_worth[kind], f"{self.index.unit_name[kind]} should come back first.")
+            (self.index.unit_worth[kind], say("arrange", {"unit": self.index.unit_name[kind]}))
             for kind in [self._number(action) for action in legal]
         ]

@@ -5,6 +5,7 @@ from typing import Final
 
 from sabletop.bots.orphan_black import words
 from sabletop.bots.orphan_black.mind import Mind
+from sabletop.bots.reasons import Args, Reason, Share, Tenths
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.orphan_black.bars import factions_left
@@ -30,19 +31,26 @@ class Accusing:
         self._places = mind.reading.places(NONE) if self.t.witnessed else {}
         self._later = {other: self._find_later(other) for other in self.open}
 
-    def weigh(self, action: Action) -> tuple[float, str]:
+    def weigh(self, action: Action) -> tuple[float, Reason]:
         """Accuse somebody of a faction, or no more now."""
         if action is self.t.edition.done:
-            return 0.0, "To wait promises more than to guess now." if self.turns else "The last chance has passed."
+            return 0.0, words.say("wait" if self.turns else "wait-over")
         other, faction = action.values
         assert isinstance(other, int)
         assert isinstance(faction, int)
         chance = self._chances[other][faction]
         now = chance * self._points(other, faction, 0.0) - self._missed(other, faction, chance)
         later, turns = self._later[other]
-        told = f"{words.player(other)} is of {words.faction(faction)} at {chance:.0%}: worth {now:.1f} points now"
-        more = f"{later:.1f} in {turns} turn{'s' * (turns > 1)}" if turns else "no later chance is sure"
-        return now - later, f"{told}, {more}."
+        args: Args = {
+            "player": words.PLAYER[other],
+            "faction": words.FACTION[faction],
+            "chance": Share(chance),
+            "points": Tenths(now),
+        }
+        if not turns:
+            return now - later, words.say("accuse-last", args)
+        args.update({"later": Tenths(later), "turns": turns})
+        return now - later, words.say("accuse-later", args)
 
     # Later
 

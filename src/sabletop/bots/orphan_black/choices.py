@@ -9,6 +9,7 @@ from sabletop.bots.orphan_black.accusing import Accusing
 from sabletop.bots.orphan_black.favours import EXPOSE, FREEZE, Put
 from sabletop.bots.orphan_black.mind import Mind
 from sabletop.bots.orphan_black.powers import Powers
+from sabletop.bots.reasons import Args, Change, Reason, Tenths
 from sabletop.engine.actions import Action
 from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black import messages as say
@@ -18,7 +19,7 @@ from sabletop.games.orphan_black.look_actions import SpotAction
 from sabletop.games.orphan_black.questions import opponents
 from sabletop.games.orphan_black.verbs import without
 
-Weighed = tuple[float, str]
+Weighed = tuple[float, Reason]
 """A value in points and a reason."""
 
 KEEP_HIDDEN: Final = 0.02
@@ -51,7 +52,7 @@ class Choices:
                 value, reason = weigh(self, action)
             else:
                 value, reason = accusing.weigh(action) if accusing is not None else self.powers.weigh(action)
-            found.append(Idea(action, value, words.capital(reason)[: words.LONGEST]))
+            found.append(Idea(action, value, reason))
         return found
 
     # What others may conclude
@@ -80,18 +81,19 @@ class Choices:
         gain = self.p.value(clone, shift, len(drawn)) - self.p.now[clone]
         leak = self._exposed(self.m.reading.arrival(clone, side, VALUE[card])) if self._hides else 0.0
         quiet = KEEP_HIDDEN * other
+        args: Args = {"card": words.CARD[card], "gain": Change(gain)}
+        if VALUE[card] == other:
+            return gain - leak + quiet, words.say("newcomer-balanced", args)
         heavy = side if VALUE[card] > other else RIGHT - side
-        told = (
-            f"{words.clone(clone)} leans to the {'right' if heavy else 'left'}" if VALUE[card] != other else "balanced"
-        )
-        return gain - leak + quiet, f"{words.card(card)} openly: {told}, worth {gain:+.1f} points."
+        args.update({"clone": words.CLONE[clone], "side": words.SIDE[heavy]})
+        return gain - leak + quiet, words.say("newcomer-leans", args)
 
     # Step 1
 
     def character(self, action: Action) -> Weighed:
         """A Character for its power, or none."""
         if not action.values:
-            return 0.0, "The hand stays as it is."
+            return 0.0, words.say("hand-stays")
         (card,) = _numbers(action)
         return self.powers.character(card, self._leekie)
 
@@ -128,37 +130,43 @@ class Choices:
         """Which card to play: the one with the best place."""
         (card,) = _numbers(action)
         value, at = self._plan(card, without(self.hand, card))[0]
-        return value, f"{words.card(card)} is for {words.row(at)}: {self._why(card, at)}."
+        return value, words.say(
+            "card-for", {"card": words.CARD[card], "row": words.ROW[at], "why": self._why(card, at)}
+        )
 
     def place(self, action: Action) -> Weighed:
         """Where to play it."""
         at, card = _row(action), self.t.chosen
         for value, there in self._plan(card, without(self.hand, card)):
             if there == at:
-                return value, f"{words.card(card)} on {words.row(at)}: {self._why(card, at)}."
+                args: Args = {"card": words.CARD[card], "row": words.ROW[at], "why": self._why(card, at)}
+                return value, words.say("card-on", args)
         raise AssertionError("a card can be played where it is legal")
 
-    def _why(self, card: int, at: int) -> str:
+    def _why(self, card: int, at: int) -> Reason:
         able = self.f.ability(at // 2, without(self.hand, card))
         sway = words.sway(self.m, at, VALUE[card])
-        return sway if able < 0.1 or self.t.leekie else f"{sway}; the ability there is worth {able:.1f}"
+        if able < 0.1 or self.t.leekie:
+            return sway
+        return words.say("sway-ability", {"sway": sway, "points": Tenths(able)})
 
     def copy(self, action: Action) -> Weighed:
         """Dr. Leekie: the ability of any clone."""
         (clone,) = _numbers(action)
         value = self.f.ability(clone, self.hand)
-        return value, f"what {words.clone(clone)} can do is worth {value:.1f} points."
+        return value, words.say("copy", {"clone": words.CLONE[clone], "points": Tenths(value)})
 
     def extra(self, action: Action) -> Weighed:
         """Krystal: which card."""
         (card,) = _numbers(action)
         value = self.f.krystal([card])
-        return value, f"{words.card(card)} more, openly, is worth {value:.1f} points."
+        return value, words.say("extra", {"card": words.CARD[card], "points": Tenths(value)})
 
     def extra_place(self, action: Action) -> Weighed:
         """Krystal: where."""
         at, value = _row(action), VALUE[self.t.chosen]
-        return self.p.gain(at, value) - self._leak(at, value), f"{words.sway(self.m, at, value)}."
+        sway = words.sway(self.m, at, value)
+        return self.p.gain(at, value) - self._leak(at, value), words.say("sway-sentence", {"sway": sway})
 
     # Abilities
 
@@ -166,79 +174,81 @@ class Choices:
         """Sarah: the first card."""
         spot = self._spot(action)
         value = self.f.best_swap(spot)
-        return value, f"swapping a card of {self._where(spot)} is worth {value:+.1f} points."
+        return value, words.say("swap-one", {"row": self._where(spot), "points": Change(value)})
 
     def swap_other(self, action: Action) -> Weighed:
         """Sarah: the second card."""
         spot, first = self._spot(action), self.t.picked
         value = self.f.swap(first, spot)
-        return value, f"swapping {self._where(first)} with {self._where(spot)} is worth {value:+.1f} points."
+        args: Args = {"row": self._where(first), "other": self._where(spot), "points": Change(value)}
+        return value, words.say("swap-other", args)
 
     def flip(self, action: Action) -> Weighed:
         """Alison, and Sarah after the swap: which card to turn over."""
         spot = self._spot(action)
         where, value = self._where(spot), self.p.values[spot]
         if self.t.face_up[spot]:
-            return 0.0, f"everybody has seen this card of {where}: nothing is given away."
+            return 0.0, words.say("flip-seen", {"row": where})
         if value == NONE:
-            return self.m.weights.look, f"this card of {where} is unknown to me."
-        return -EXPOSE * (1 + value), f"I know this card of {where}; the others need not."
+            return self.m.weights.look, words.say("flip-unknown", {"row": where})
+        return -EXPOSE * (1 + value), words.say("flip-known", {"row": where})
 
     def look(self, action: Action) -> Weighed:
         """Cosima and Tony: which card to look at."""
         spot = self._spot(action)
         where = self._where(spot)
         if self.f.knows(spot):
-            return 0.0, f"I know this card of {where}."
+            return 0.0, words.say("look-known", {"row": where})
         swing = abs(self.p.with_value(spot, 3) - self.p.with_value(spot, 0))
-        return self.m.weights.look * (1 + swing), f"what lies on {where} matters by up to {swing:.1f} points."
+        return self.m.weights.look * (1 + swing), words.say("look", {"row": where, "points": Tenths(swing)})
 
     def show(self, action: Action) -> Weighed:
         """Tony: whom to show it. Whoever plays last can do least with it."""
         (other,) = _numbers(action)
         steps = opponents(self.t, self.m.me).index(other) + 1
-        return KEEP_HIDDEN * steps, f"{words.player(other)} is {steps} turns away from using it."
+        return KEEP_HIDDEN * steps, words.say("show", {"player": words.PLAYER[other], "turns": steps})
 
     def lock(self, action: Action) -> Weighed:
         """Rachel: which card nobody may touch any more."""
         spot = self._spot(action)
         stake = self.f.stake(spot)
-        return FREEZE * stake, f"this card of {self._where(spot)} does {stake:+.1f} points for me."
+        return FREEZE * stake, words.say("lock", {"row": self._where(spot), "points": Change(stake)})
 
     def beth(self, action: Action) -> Weighed:
         """Beth: which card to look at and perhaps move."""
         spot = self._spot(action)
         value = self.f.beth(spot)
-        return value, f"moving a card of {self._where(spot)} may bring {value:.1f} points."
+        return value, words.say("beth", {"row": self._where(spot), "points": Tenths(value)})
 
     def helena(self, action: Action) -> Weighed:
         """Helena: which card to look at and perhaps discard."""
         spot = self._spot(action)
         value = self.f.helena(spot)
-        return value, f"discarding a card of {self._where(spot)} may bring {value:.1f} points."
+        return value, words.say("helena", {"row": self._where(spot), "points": Tenths(value)})
 
     def move(self, action: Action) -> Weighed:
         """Beth: leave it, or where to."""
         if not action.values:
-            return 0.0, "The card lies well where it is."
+            return 0.0, words.say("move-leave")
         at, card = _row(action), self.t.card[self.t.picked]
         value = self.f.move_to(self.t.picked, VALUE[card], at)
-        return value, f"{words.card(card)} on {words.row(at)} is worth {value:+.1f} points."
+        return value, words.say("move", {"card": words.CARD[card], "row": words.ROW[at], "points": Change(value)})
 
     def remove(self, action: Action) -> Weighed:
         """Helena: leave it, or discard it."""
         card = self.t.card[self.t.picked]
         value = self.f.removal(self.t.picked, VALUE[card])
+        args: Args = {"card": words.CARD[card], "points": Change(value)}
         if action is self.t.edition.leave:
-            return 0.0, f"{words.card(card)} may stay: to discard it is worth {value:+.1f} points."
-        return value, f"to discard {words.card(card)} there is worth {value:+.1f} points."
+            return 0.0, words.say("remove-leave", args)
+        return value, words.say("remove", args)
 
     def _spot(self, action: Action) -> int:
         assert isinstance(action, SpotAction)
         return action.spot(self.t)
 
     def _where(self, spot: int) -> str:
-        return words.row(self.t.row_of[spot])
+        return words.ROW[self.t.row_of[spot]]
 
     # Fee
 
@@ -246,21 +256,22 @@ class Choices:
         """Fee: which card to look at and perhaps exchange."""
         spot = self._spot(action)
         value = self.f.fee(spot, self.hand)
-        return value, f"exchanging a card of {self._where(spot)} may bring {value:.1f} points."
+        return value, words.say("fee", {"row": self._where(spot), "points": Tenths(value)})
 
     def switch(self, action: Action) -> Weighed:
         """Fee: leave it, or exchange it."""
         old = self.t.card[self.t.picked]
         if not action.values:
-            return 0.0, f"{words.card(old)} may stay there."
+            return 0.0, words.say("switch-leave", {"card": words.CARD[old]})
         (card,) = _numbers(action)
         value = self.f.exchange(self.t.picked, VALUE[old], card)
-        return value, f"{words.card(card)} there and {words.card(old)} in hand is worth {value:+.1f} points."
+        args: Args = {"card": words.CARD[card], "old": words.CARD[old], "points": Change(value)}
+        return value, words.say("switch", args)
 
     def order(self, action: Action) -> Weighed:
         """Which full clone is resolved first makes no difference to the score."""
         (clone,) = _numbers(action)
-        return 0.0, f"{words.clone(clone)} is full; the order does not matter."
+        return 0.0, words.say("order", {"clone": words.CLONE[clone]})
 
 
 def _numbers(action: Action) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 from sabletop.bots.orphan_black import words
 from sabletop.bots.orphan_black.favours import FREEZE
 from sabletop.bots.orphan_black.mind import Mind
+from sabletop.bots.reasons import Args, Change, Reason, Tenths
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
 from sabletop.games.orphan_black.ids import (
@@ -26,7 +27,7 @@ from sabletop.games.orphan_black.ids import (
 from sabletop.games.orphan_black.questions import has_accused
 from sabletop.games.orphan_black.verbs import without
 
-Weighed = tuple[float, str]
+Weighed = tuple[float, Reason]
 CHARACTER_IN_HAND: Final = 0.12
 """What a Character in hand promises, compared with a number card's best place."""
 
@@ -55,7 +56,7 @@ class Powers:
             value += self.m.weights.look
         elif card == ART:
             value += max([self._investigate(accuser, accused)[0] for accused, accuser in self._placed()])
-        return value, f"{words.card(card)} is worth {value:+.1f} points, with the card drawn afterwards."
+        return value, words.say("character", {"card": words.CARD[card], "points": Change(value)})
 
     def weigh(self, action: Action) -> Weighed:
         """On whom or what a power is used."""
@@ -71,10 +72,10 @@ class Powers:
             return self._investigate(numbers[0], numbers[1])
         if kind == "protect":
             at = 2 * numbers[0] + numbers[1]
-            return self._protect(at), f"what lies on {words.row(at)} helps me; it shall stay."
+            return self._protect(at), words.say("protect", {"row": words.ROW[at]})
         assert kind == "hide", kind
         value = self._hide(numbers[0])
-        return value, f"{words.clone(numbers[0])} harder to move is worth {value:+.1f} points."
+        return value, words.say("hide", {"clone": words.CLONE[numbers[0]], "points": Change(value)})
 
     def _hide(self, clone: int) -> float:
         return self.p.value(clone, higher=1) - self.p.now[clone]
@@ -98,21 +99,19 @@ class Powers:
 
     def _monitor(self, other: int) -> Weighed:
         doubt = self._doubt(other)
-        return (
-            self.m.weights.look * doubt,
-            f"{words.player(other)} is hardest to read." if doubt else "Already accused.",
-        )
+        why = words.say("monitor", {"player": words.PLAYER[other]}) if doubt else words.say("monitor-accused")
+        return self.m.weights.look * doubt, why
 
     def _spy(self, other: int) -> Weighed:
         cards = len(self.t.hands[other])
         lead = max(self.m.factions(other))
-        return 0.01 * cards + 0.01 * lead, f"{words.player(other)} has {cards} cards to choose from."
+        return 0.01 * cards + 0.01 * lead, words.say("spy", {"player": words.PLAYER[other], "cards": cards})
 
     def _take(self, card: int) -> Weighed:
         if not VALUE[card]:
-            return CHARACTER_IN_HAND, f"{words.card(card)} may be useful later."
+            return CHARACTER_IN_HAND, words.say("take-character", {"card": words.CARD[card]})
         gain = self.f.puts(VALUE[card])[0][0]
-        return gain, f"{words.card(card)} is worth {gain:.1f} points at its best place."
+        return gain, words.say("take", {"card": words.CARD[card], "points": Tenths(gain)})
 
     def _placed(self) -> list[tuple[int, int]]:
         """Every accusation that lies on the table: whose mat, and whose card."""
@@ -120,13 +119,11 @@ class Powers:
 
     def _investigate(self, accuser: int, accused: int) -> Weighed:
         if accuser == self.m.me:
-            return -1.0, "I know my own accusation."
+            return -1.0, words.say("investigate-own")
+        args: Args = {"player": words.PLAYER[accuser], "other": words.PLAYER[accused]}
         if self.t.accusations[MOST_PLAYERS * accused + accuser] != UNKNOWN:
-            return -1.0, f"I have seen what {words.player(accuser)} says of {words.player(accused)}."
+            return -1.0, words.say("investigate-seen", args)
         if accused == self.m.me:
-            return 0.0, f"whether {words.player(accuser)} has found me out changes little."
+            return 0.0, words.say("investigate-me", {"player": words.PLAYER[accuser]})
         doubt = self._doubt(accused)
-        return (
-            self.m.weights.look * doubt,
-            f"{words.player(accuser)} may know more about {words.player(accused)} than I.",
-        )
+        return self.m.weights.look * doubt, words.say("investigate", args)

@@ -4,5 +4,4 @@ search-why = { $why } I give us about { $chance } % ({ $worlds -> [one] one wor
 search-why-alone = { $why } I give myself about { $chance } % ({ $worlds -> [one] one world *[other] { $worlds } worlds } tried).
 search-other = { $action }: about { $chance } %.
 search-plan = Then { $action }.
-search-forced = There was no other choice.
 search-pass = Better not now.

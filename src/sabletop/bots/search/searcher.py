@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sabletop.bots.ideas import Brain, Idea
+from sabletop.bots.reasons import FORCED, Reason, sentence_of
 from sabletop.bots.search.effort import Effort
 from sabletop.bots.search.playout import Playout
 from sabletop.bots.search.search import Rated, Search
-from sabletop.bots.search.words import PHRASES, reason_of
+from sabletop.bots.search.words import PASS, reason_of
 from sabletop.bots.search.worlds import Worlds
 from sabletop.bots.value.value import Value
 from sabletop.engine import drive
@@ -29,22 +30,27 @@ class Searcher:
         self._minds: list[Brain] = []
         self._passed: set[int] = set()
         """What it could have played unasked since its last decision, and let pass."""
-        self.reason = ""
+        self._why: Reason | str = ""
         self.sees_all = False
         """Whether it decides with all cards open: only the lab shows it whole tables, to measure an upper bound."""
+
+    @property
+    def reason(self) -> str:
+        """Why it picked what it picked last, in words."""
+        return sentence_of(self._why)
 
     def decide(self, known: Table, legal: Sequence[Action], rng: Stream) -> Action:
         """The idea that wins most often in the worlds that the seat takes the true one for."""
         salt = rng.below(_SALT)
         self._passed.clear()
         if len(legal) == 1:
-            self.reason = PHRASES.say("search-forced")
+            self._why = FORCED
             return legal[0]
         ideas = self._mind.ideas(known, legal)
         rated = self._rated(known, ideas)
         best = self._search(known, salt, self.sees_all).rate(rated)
         assert best.action is not None
-        self.reason = reason_of(_why(ideas, best.action), best, rated, self._game.cooperative)
+        self._why = reason_of(_why(ideas, best.action), best, rated, self._game.cooperative)
         return best.action
 
     def react(self, known: Table, legal: Sequence[Action], rng: Stream) -> Action | None:
@@ -60,8 +66,8 @@ class Searcher:
             return None
         best = self._search(known, salt).rate(rated)
         self._passed.update([action.id for action in legal])
-        why = PHRASES.say("search-pass") if best.action is None else str(best.action)
-        self.reason = reason_of(why, best, rated, self._game.cooperative)
+        why = PASS if best.action is None else str(best.action)
+        self._why = reason_of(why, best, rated, self._game.cooperative)
         return best.action
 
     def ideas(self, known: Table, legal: Sequence[Action]) -> list[Idea]:
@@ -103,7 +109,7 @@ class Searcher:
         return [Rated(ideas[number].action, whose[ideas[number].action.id]) for _, number in ranked]
 
 
-def _why(ideas: list[Idea], action: Action) -> str:
+def _why(ideas: list[Idea], action: Action) -> Reason | str:
     """What the brain says for an action."""
     for idea in ideas:
         if idea.action is action:
