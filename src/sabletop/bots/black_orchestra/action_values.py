@@ -108,8 +108,8 @@ class ActionValues:
         for spot in spots:
             far = self.roads[spot]
             if 0 < far < FAR:
-                strike = self.striker.best(card, spot)
-                if strike.gain > 0:
+                strike = self.striker.promising(card, spot)
+                if strike is not None and strike.gain > 0:
                     part = _STRIKE if far < self.actions else 1 - self.w.score.moves
                     self._better(spot, part * strike.gain / (far + 1), "On the way: " + self._words(card, strike))
 
@@ -233,13 +233,13 @@ class ActionValues:
 
     def _move(self) -> None:
         w, e = self.w, self.t.edition
+        leaving = self._stay()
         for space, far in enumerate(self.roads):
             if 0 < far < FAR:
                 gain = self._passing(space)
                 if far >= self.actions:
                     gain -= w.stay(self.who, space)
-                if self.actions <= 1:
-                    gain += w.stay(self.who, self.here)
+                gain += leaving
                 better = "a better place" if gain > 0 else "no better place"
                 why = f"{self.index.space_name[space]} is {better} to be."
                 self._better(space, gain / far, why)
@@ -264,8 +264,7 @@ class ActionValues:
         return [one for one in self.t.edition.neighbours[self.here] if is_open(self.t, one)]
 
     def _first_steps(self, space: int) -> list[int]:
-        roads = self.w.score.roads
-        return [one for one in self._exits() if roads[one][space] == self.roads[space] - 1]
+        return self.index.first_steps(self.t.stage, self.here, space)
 
     # Conspiring
 

@@ -1,7 +1,7 @@
 """What a bot looks up in an edition: names, roads, what cards do for plots, where events send Hitler."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.engine.steps import Step
@@ -48,10 +48,25 @@ class EditionIndex:
         """Whether a card brings the active conspirator an action."""
         self.journeys = [self._is_journey(steps) for steps in scripts]
         """Whether a card moves somebody: then its worth depends on the moment."""
+        self.plain_plot = [self._is_plain_plot(card) for card in range(len(e.card_ids))]
+        """Whether a card is a plot, and neither dice nor the pistol beside."""
         self.matters = [self._in_plans(card) for card in range(len(e.card_ids))]
         """Whether a card changes what plots can do, as long as it lies in a dossier."""
+        self.dossiers: dict[tuple[int, ...], Any] = {}
+        """Dossiers that were met, with what they do for plots."""
+        self._first_steps: dict[tuple[int, int, int], list[int]] = {}
         self._best = _best_odds()
         self._hopes: dict[tuple[int, int, int], float] = {}
+
+    def first_steps(self, stage: int, here: int, space: int) -> list[int]:
+        """The spaces with which the shortest ways from one space to another begin."""
+        key = (stage, here, space)
+        found = self._first_steps.get(key)
+        if found is None:
+            roads, is_open = self.roads[stage], self.e.is_open[stage]
+            ahead = [one for one in self.e.neighbours[here] if is_open[one]]
+            found = self._first_steps[key] = [one for one in ahead if roads[one][space] == roads[here][space] - 1]
+        return found
 
     def plot(self, card: int) -> PlotCard:
         """What a plot asks for and brings."""
@@ -62,6 +77,10 @@ class EditionIndex:
     def _in_plans(self, card: int) -> bool:
         dice = self.card_dice[card] or self.rerolls[card] or self.spares[card]
         return self.e.is_plot[card] or dice > 0 or card == self.e.pistol
+
+    def _is_plain_plot(self, card: int) -> bool:
+        dice = self.card_dice[card] or self.rerolls[card] or self.spares[card]
+        return self.e.is_plot[card] and not dice and card != self.e.pistol
 
     def _is_journey(self, steps: Sequence[Step]) -> bool:
         for step in steps:

@@ -29,7 +29,7 @@ def signs(known: BlackOrchestraTable, index: EditionIndex, weights: Weights, mem
     motivation = [t.motivation[who] for who in people]
     prisoners = len([who for who in people if t.place[who] == PRISON])
     return [
-        w.score.value() / w.base,
+        w.score.first / w.base,
         w.hope / 100,
         w.forecast.turns / 10,
         w.forecast.raids_soon(4),

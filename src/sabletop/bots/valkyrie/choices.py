@@ -1,6 +1,7 @@
 """The choices of a turn of Valkyrie, weighed from what one seat knows."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 from sabletop.bots.amounts import effect, felt
@@ -27,6 +28,7 @@ _LASTING: Final = (
     *("losing_files", "powers", "eagles_subtract"),
 )
 """What a plan depends on; what passes within a turn (the roll, what is left of it) is not part of it."""
+_situation_of: Final = attrgetter(*_LASTING)
 
 
 class Memory:
@@ -34,19 +36,16 @@ class Memory:
 
     def __init__(self, notes: Notes) -> None:
         self._notes = notes
+        self._situation: object = None
         self._worth: Worth | None = None
 
     def worth(self, t: ValkyrieTable) -> Worth:
         """What things are worth on this table."""
-        if self._worth is None or not alike(self._worth.t, t):
-            self._worth = Worth(t, self._notes)
+        situation = _situation_of(t)
+        if self._worth is None or situation != self._situation:
+            self._situation, self._worth = situation, Worth(t, self._notes)
         self._worth.turn_to(t)
         return self._worth
-
-
-def alike(one: ValkyrieTable, two: ValkyrieTable) -> bool:
-    """Whether all that a plan depends on is the same."""
-    return all(getattr(one, name) == getattr(two, name) for name in _LASTING)
 
 
 class TurnChoices:
