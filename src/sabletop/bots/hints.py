@@ -5,6 +5,7 @@ from typing import Final
 
 from sabletop.bots.ideas import Idea
 from sabletop.bots.levels import EXPERT, brain
+from sabletop.bots.reasons import sentence_of
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 from sabletop.engine.errors import SabletopError
@@ -36,4 +37,5 @@ def hints(known: Table, legal: Sequence[Action], rng: Stream, level: str = EXPER
         return []
     found = mind.ideas(known, legal)
     ranked = sorted([(-idea.value, rng.below(1 << 16), number) for number, idea in enumerate(found)])
-    return [found[number] for _, _, number in ranked[:MOST_HINTS]]
+    best = [found[number] for _, _, number in ranked[:MOST_HINTS]]
+    return [Idea(one.action, one.value, sentence_of(one.reason)) for one in best]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from sabletop.bots.reasons import Reason
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 
@@ -14,7 +15,7 @@ class Idea:
 
     action: Action
     value: float
-    reason: str
+    reason: Reason | str
 
 
 class Brain(Protocol):

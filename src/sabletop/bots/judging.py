@@ -12,6 +12,7 @@ from typing import Any, Final
 from sabletop import registry
 from sabletop.bots.ideas import Brain, Idea
 from sabletop.bots.levels import REGULAR, brain
+from sabletop.bots.reasons import sentence_of
 from sabletop.bots.search import Rated
 from sabletop.bots.search.playout import Playout
 from sabletop.bots.search.worlds import Worlds
@@ -154,7 +155,7 @@ def _judgement(one: Rated, best: Rated, said: dict[int, Idea]) -> Judgement:
         args["next"] = follows.id
     spread = sqrt(max(0.0, one.chance * (1 - one.chance)) / max(1, len(one.chances)))
     idea, certain = said[one.action.id], spread if one is best else error
-    return Judgement(one.action, one.chance, certain, len(one.chances), why, args, idea.reason, idea.value)
+    return Judgement(one.action, one.chance, certain, len(one.chances), why, args, sentence_of(idea.reason), idea.value)
 
 
 def evaluate(known: Table, worlds: int = 0, seed: int | str = 0) -> float:

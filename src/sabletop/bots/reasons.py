@@ -18,6 +18,15 @@ class Reason:
         self.args: dict[str, Any] = args or {}
         """What the words speak of: names, numbers, or reasons of their own."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and (self.key, self.args) == (other.key, other.args)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
     def __str__(self) -> str:
         """The words, for use within other words."""
         return self._phrases.say(self.key, **self.args)
@@ -32,3 +41,8 @@ class Reason:
         """Ready for JSON: `{"key": …, "args": {…}}`."""
         args = {name: value.data() if isinstance(value, Reason) else value for name, value in self.args.items()}
         return {"key": self.key, "args": args}
+
+
+def sentence_of(reason: Reason | str) -> str:
+    """The words of a reason, as a sentence of their own."""
+    return reason.sentence if isinstance(reason, Reason) else reason

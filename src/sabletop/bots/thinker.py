@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sabletop.bots.ideas import Idea
+from sabletop.bots.reasons import sentence_of
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
 
@@ -37,7 +38,7 @@ class Thinker(ABC):
         ideas = self.ideas(known, legal)
         seen = [idea.value + self.noise * rng.below(_GRAIN) / _GRAIN if self.noise else idea.value for idea in ideas]
         best = ideas[seen.index(max(seen))]
-        self.reason = best.reason[:LONGEST_REASON]
+        self.reason = sentence_of(best.reason)[:LONGEST_REASON]
         return best.action
 
     def hint_bar(self, known: Any) -> str | None:

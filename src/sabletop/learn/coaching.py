@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.bots import HintBarred, Judge
+from sabletop.bots.reasons import sentence_of
 from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition, Game
 from sabletop.engine.steps import Choice
@@ -55,7 +56,7 @@ class Coach:
         if not self._asked(known) or len(legal) < 2:
             return None
         best = self._judge.ideas(known, legal)[0]
-        return Plan(best.action, best.reason)
+        return Plan(best.action, sentence_of(best.reason))
 
     def warning(self, known: Table, legal: Sequence[Action], action: Action) -> Warned | None:
         """What speaks against an action, if it costs much; None if it does not.

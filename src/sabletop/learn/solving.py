@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sabletop.bots.judging import SEEN_LATER
 from sabletop.bots.levels import REGULAR, brain
+from sabletop.bots.reasons import sentence_of
 from sabletop.engine.actions import Action
 from sabletop.learn.problems import Problem
 
@@ -21,7 +22,7 @@ def judged(one: Problem) -> list[Judged]:
     """All answers, the best first."""
     actions = one.actions()
     ideas = brain(REGULAR, one.game).ideas(one.table(), actions)
-    said = {idea.action.id: idea.reason for idea in ideas}
+    said = {idea.action.id: sentence_of(idea.reason) for idea in ideas}
     best = next(idea for idea in ideas if idea.action.id == actions[0].id)
     if any(idea.value >= best.value for idea in ideas if idea is not best):
         said[best.action.id] = SEEN_LATER

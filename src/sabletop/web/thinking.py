@@ -12,6 +12,7 @@ import msgspec
 
 from sabletop import registry
 from sabletop.bots import Bot, HintBarred, Reacting, bot, hints
+from sabletop.bots.reasons import sentence_of
 from sabletop.engine import codec
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
@@ -106,7 +107,7 @@ class Mind:
                 found = hints(known, legal, rng)
             except HintBarred as barred:
                 return Answer(barred=str(barred))
-            return Answer([Advice(idea.action.id, float(idea.value), idea.reason) for idea in found])
+            return Answer([Advice(idea.action.id, float(idea.value), sentence_of(idea.reason)) for idea in found])
         player = self._bot(f"{question.key} {question.level}", question.level)
         if question.unasked:
             picked = player.react(known, legal, rng) if isinstance(player, Reacting) else None

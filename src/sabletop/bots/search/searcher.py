@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sabletop.bots.ideas import Brain, Idea
+from sabletop.bots.reasons import sentence_of
 from sabletop.bots.search.effort import Effort
 from sabletop.bots.search.playout import Playout
 from sabletop.bots.search.search import Rated, Search
@@ -81,7 +82,9 @@ class Searcher:
                 told.append(Idea(idea.action, min(chances) - 1.0, idea.reason))
                 continue
             value = max(chances) if tried[0] is best else _PER_CENT * tried[0].chance
-            told.append(Idea(idea.action, value, reason_of(idea.reason, tried[0], [], self._game.cooperative)))
+            told.append(
+                Idea(idea.action, value, reason_of(sentence_of(idea.reason), tried[0], [], self._game.cooperative))
+            )
         return told
 
     def hint_bar(self, known: Any) -> str | None:
@@ -107,5 +110,5 @@ def _why(ideas: list[Idea], action: Action) -> str:
     """What the brain says for an action."""
     for idea in ideas:
         if idea.action is action:
-            return idea.reason
+            return sentence_of(idea.reason)
     return ""
