@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sabletop.bots.black_orchestra.index import FAR, EditionIndex
-from sabletop.bots.black_orchestra.score import Memory
+from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.black_orchestra.worth import Worth
 from sabletop.engine.fields import UNKNOWN

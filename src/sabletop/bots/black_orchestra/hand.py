@@ -4,33 +4,12 @@ from typing import Final
 
 from sabletop.bots.black_orchestra.index import EditionIndex
 from sabletop.games.black_orchestra.conditions import all_hold
-from sabletop.games.black_orchestra.ids import FACEDOWN, NONE, OWN_POOL, POOL
+from sabletop.games.black_orchestra.ids import FACEDOWN, NONE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
 MOST_OF_A_KIND: Final = 4.0
-_REROLL: Final = 7
-_SPARE: Final = 5
-"""A die that can be rolled again, and an eagle that can be taken away, in tenths of a die."""
-_MOST_KEPT: Final = 10_000
-"""So many dossiers are remembered with what they do for plots."""
-
 Holders = list[tuple[int, int]]
 """Who has an item, and how many."""
-
-
-class Dossier:
-    """What the cards of one dossier do for plots."""
-
-    def __init__(self, cards: tuple[int, ...], index: EditionIndex) -> None:
-        e, dice = index.e, index.card_dice
-        self.plots = [card for card in cards if e.is_plot[card]]
-        self.pistol = e.pistol in cards
-        self.own = sum([10 * dice[card] for card in cards if dice[card] and e.window[card] == OWN_POOL])
-        """Dice from cards that only the plotter may play, in tenths."""
-        self.shared = [(card, dice[card]) for card in cards if dice[card] and e.window[card] == POOL]
-        """Cards with dice for anybody's plot."""
-        self.mends = sum([_REROLL * index.rerolls[card] + _SPARE * index.spares[card] for card in cards])
-        """What cards can mend after the roll, in tenths."""
 
 
 class Hand:
@@ -47,7 +26,7 @@ class Hand:
         for owner in t.order:
             if not t.dossier[owner]:
                 continue
-            held = _dossier(t.dossier[owner], index)
+            held = index.dossier(t.dossier[owner])
             for card in held.plots:
                 self.plots.append((owner, card))
             if held.pistol:
@@ -67,15 +46,6 @@ class Hand:
         for owner, card, dice in self._shared:
             found += (4 if all_hold(t, owner, t.edition.needs[card]) else 2) * dice
         return found
-
-
-def _dossier(cards: tuple[int, ...], index: EditionIndex) -> Dossier:
-    found = index.dossiers.get(cards)
-    if found is None:
-        if len(index.dossiers) >= _MOST_KEPT:
-            index.dossiers.clear()
-        found = index.dossiers[cards] = Dossier(cards, index)
-    return found
 
 
 class Stock:

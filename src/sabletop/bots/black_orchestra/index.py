@@ -1,12 +1,12 @@
 """What a bot looks up in an edition: names, roads, what cards do for plots, where events send Hitler."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
-from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, JUST_MOVED, NONE, STAGES
+from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, JUST_MOVED, NONE, OWN_POOL, POOL, STAGES
 from sabletop.games.black_orchestra.leaders import Move, Shift
 from sabletop.games.black_orchestra.odds import Chances, chances
 from sabletop.games.black_orchestra.picking import ChooseOne
@@ -18,8 +18,28 @@ from sabletop.games.black_orchestra.turn import Actions
 FAR: Final = 99
 MOST_LIMIT: Final = 8
 MOST_NEED: Final = 9
+_REROLL: Final = 7
+_SPARE: Final = 5
+"""A die that can be rolled again, and an eagle that can be taken away, in tenths of a die."""
+_MOST_KEPT: Final = 10_000
+"""So many dossiers are remembered with what they do for plots."""
 CAUGHT: Final = 0.3
 """How many successes a detection outweighs, where a number of dice is chosen for an estimate."""
+
+
+class Dossier:
+    """What the cards of one dossier do for plots."""
+
+    def __init__(self, cards: tuple[int, ...], index: "EditionIndex") -> None:
+        e, dice = index.e, index.card_dice
+        self.plots = [card for card in cards if e.is_plot[card]]
+        self.pistol = e.pistol in cards
+        self.own = sum([10 * dice[card] for card in cards if dice[card] and e.window[card] == OWN_POOL])
+        """Dice from cards that only the plotter may play, in tenths."""
+        self.shared = [(card, dice[card]) for card in cards if dice[card] and e.window[card] == POOL]
+        """Cards with dice for anybody's plot."""
+        self.mends = sum([_REROLL * index.rerolls[card] + _SPARE * index.spares[card] for card in cards])
+        """What cards can mend after the roll, in tenths."""
 
 
 class EditionIndex:
@@ -52,8 +72,7 @@ class EditionIndex:
         """Whether a card is a plot, and neither dice nor the pistol beside."""
         self.matters = [self._in_plans(card) for card in range(len(e.card_ids))]
         """Whether a card changes what plots can do, as long as it lies in a dossier."""
-        self.dossiers: dict[tuple[int, ...], Any] = {}
-        """Dossiers that were met, with what they do for plots."""
+        self._dossiers: dict[tuple[int, ...], Dossier] = {}
         self._first_steps: dict[tuple[int, int, int], list[int]] = {}
         self._best = _best_odds()
         self._hopes: dict[tuple[int, int, int], float] = {}
@@ -66,6 +85,15 @@ class EditionIndex:
             roads, is_open = self.roads[stage], self.e.is_open[stage]
             ahead = [one for one in self.e.neighbours[here] if is_open[one]]
             found = self._first_steps[key] = [one for one in ahead if roads[one][space] == roads[here][space] - 1]
+        return found
+
+    def dossier(self, cards: tuple[int, ...]) -> Dossier:
+        """What a dossier does for plots."""
+        found = self._dossiers.get(cards)
+        if found is None:
+            if len(self._dossiers) >= _MOST_KEPT:
+                self._dossiers.clear()
+            found = self._dossiers[cards] = Dossier(cards, self)
         return found
 
     def plot(self, card: int) -> PlotCard:

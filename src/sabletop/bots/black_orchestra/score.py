@@ -3,31 +3,19 @@
 from collections.abc import Collection
 from typing import Final
 
-from sabletop.bots.black_orchestra.forecast import Forecast, what_counts
-from sabletop.bots.black_orchestra.hand import Hand, Holders, Stock, holders
+from sabletop.bots.black_orchestra.forecast import Forecast
+from sabletop.bots.black_orchestra.hand import Hand, holders
 from sabletop.bots.black_orchestra.index import EditionIndex
+from sabletop.bots.black_orchestra.memory import Memory
+from sabletop.bots.black_orchestra.plans import Plans
 from sabletop.bots.black_orchestra.weights import Weights
-from sabletop.games.black_orchestra.ids import (
-    HITLER,
-    JUST_MOVED,
-    MOTIVATED,
-    NONE,
-    ONE_LINK_AWAY,
-    PRISON,
-    SAME,
-)
+from sabletop.games.black_orchestra.ids import HITLER, MOTIVATED, NONE, PRISON
 from sabletop.games.black_orchestra.questions import free
-from sabletop.games.black_orchestra.requirements import PlotCard, place_fits
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
-_CANCEL: Final = 0.7
-"""What an eagle that does not count is worth, in dice."""
 _PLANS: Final = 3
 """How many plots are kept in mind at once."""
 _ALL_ARRESTED: Final = -200.0
-_CAPTIVE: Final = 0.4
-"""What is left of a plan whose plotter is in prison."""
-
 Live = tuple[int, int, int]
 """A plot that is kept in mind: whose it is, who else could use it best, and which it is."""
 
@@ -36,97 +24,27 @@ Ready = tuple[int, int, float, list[tuple[int, float]]]
 """The place of a plot among those in mind, the plot, what it is worth in hands that are not ready, and whose are."""
 
 
-class Parts:
-    """What a plan has beside cards and tracks: dice, in order, those of items last, and what its plotter's place is
-    worth; and how much everybody's items count."""
-
-    def __init__(self, dice: list[float], items_from: int, spot: float, weights: list[float]) -> None:
-        self.dice, self.items_from, self.spot, self.weights = dice, items_from, spot, weights
-
-
-class Weighed:
-    """What was weighed on a board: it holds as long as its tiles, its stage and the turn stay."""
-
-    def __init__(self) -> None:
-        self.parts: dict[tuple[int, ...], Parts] = {}
-        self._numbers: dict[tuple[object, ...], int] = {}
-        self._held: dict[tuple[int, int], int] = {}
-
-    def number(self, state: tuple[object, ...]) -> int:
-        """A number for something that plans depend on."""
-        return self._numbers.setdefault(state, len(self._numbers))
-
-    def held(self, t: BlackOrchestraTable, items: int, card: int, plot: PlotCard) -> int:
-        """A number for what everybody has of the items that a plot can use."""
-        found = self._held.get((items, card))
-        if found is None:
-            counts = [carried.count(item) for carried in t.items for item in plot.items]
-            found = self._held[items, card] = self.number((card, *counts))
-        return found
-
-
-class Memory:
-    """What a bot has weighed on the board that it looked at last: the decisions of a turn share it."""
-
-    def __init__(self) -> None:
-        self._coming: tuple[object, ...] = ()
-        self._forecast: Forecast | None = None
-        self._board: tuple[object, ...] = ()
-        self._weighed = Weighed()
-
-    def forecast(self, t: BlackOrchestraTable, index: EditionIndex) -> Forecast:
-        """What this table lets one expect."""
-        coming = what_counts(t)
-        if self._forecast is None or coming != self._coming:
-            self._coming, self._forecast = coming, Forecast(t, index)
-        return self._forecast
-
-    def of(self, t: BlackOrchestraTable, weights: Weights, late: float) -> Weighed:
-        """What was weighed on this board."""
-        board = (t.edition.hash, weights, late, t.stage, t.order, tuple(t.tiles), t.unseen)
-        if board != self._board:
-            self._board, self._weighed = board, Weighed()
-        return self._weighed
-
-
-class Score:
-    """Adds up plans, people and military support; a plan is a plot in somebody's hands."""
+class Score(Plans):
+    """Adds up plans, people and military support."""
 
     def __init__(
         self, t: BlackOrchestraTable, index: EditionIndex, weights: Weights, forecast: Forecast, memory: Memory
     ) -> None:
-        self.t, self.index, self.weights = t, index, weights
-        self.roads = index.roads[t.stage]
+        super().__init__(t, index, weights, forecast, memory)
         self.moves = forecast.moves
-        self._chance = {card: 1 - weights.where * (1 - share) for card, share in forecast.share.items()}
-        for card in index.reactions:
-            self._chance[card] = weights.react
-        """What is left of each plan, since Hitler has to be where it wants him."""
-        self.late = min(1.0, forecast.turns / 20)
-        self.stock = Stock(t, weights.shown * self.late, weights.hidden * self.late)
         raids = max(0.25, forecast.raids_soon(6)) if forecast.turns > 1 else 0.0
         self.wanted = [*weights.sus[:-1], max(weights.sus[-2], weights.sus[-1] * raids)]
         self.ease = weights.support[t.stage]
-        self.least = weights.least * t.floor
-        self._die, self._exposed = weights.die, [weights.expose * level for level in range(len(weights.sus))]
-        self.helpers = [who for who in t.order if t.edition.plot_dice_here[who]]
-        self._weighed = memory.of(t, weights, self.late)
-        self._hand = Hand(t, index)
         self._others: dict[int, int] = {}
         self._minor: set[int] = set()
         self._live: list[Live] = []
-        self._plans: dict[tuple[int, int, int], float] = {}
+        self._looked = False
+        """Whether it is known what was weighed with people where they stand now."""
         self._apart: dict[tuple[int, int, int, int], float] = {}
         self._tracks: dict[tuple[int, ...], float] = {}
-        self._first_parts: dict[tuple[int, int], Parts] = {}
         self._dossier, self._items, self._place = t.dossier[:], t.items[:], t.place[:]
         self._suspicion, self._motivation = t.suspicion[:], t.motivation[:]
         self._hitler, self._support = t.leaders[HITLER], t.support
-        self._shared = self._hand.shared(t)
-        self._holding = self._holders()
-        self._people_number = self._number_of_people()
-        self._items_number = self._number_of_items()
-        self._spots_number = self._number_of_spots()
         self.lead = NONE
         self.lead = self._find_lead()
         self._live = self._live_plots()
@@ -172,25 +90,6 @@ class Score:
         self._minor = {card for _, card in sorted(ranks, reverse=True)[_PLANS:]}
         return best[1]
 
-    # What plans depend on, by number, so that each is weighed once for each state
-
-    def _holders(self) -> list[Holders]:
-        """Who has each item."""
-        t, weapons, pistol = self.t, self.t.edition.weapons, self._hand.pistol
-        return [holders(t, item, pistol if item == weapons else NONE) for item in range(len(t.edition.item_ids))]
-
-    def _number_of_items(self) -> int:
-        return self._weighed.number(tuple(self.t.items))
-
-    def _number_of_spots(self) -> int:
-        return self._weighed.number((*self.t.place, self.t.leaders[HITLER]))
-
-    def _number_of_people(self) -> int:
-        t = self.t
-        helpers = [t.motivation[who] >= MOTIVATED for who in self.helpers]
-        jailed = [t.place[who] < 0 for who in t.order]
-        return self._weighed.number((self._hand.pistol, *helpers, *jailed))
-
     def _live_plots(self) -> list[Live]:
         """The plots that are kept in mind: whose each is, who else could use it best, and which it is."""
         plots = [(owner, self._others.get(card, self.lead), card) for owner, card in self._hand.plots]
@@ -209,7 +108,7 @@ class Score:
         if changes == 0:
             return 0.0
         if changes > 1 or self._first_crew is None:
-            return self._of_all()
+            return self.gain_of_all()
         if dealt:
             return self._of_cards()
         if carried:
@@ -224,23 +123,21 @@ class Score:
             found = self._tracks[key] = self._of_suspicion() if suspected else self._of_motivation()
         return found
 
-    def _of_all(self) -> float:
+    def gain_of_all(self) -> float:
+        """The same, with everything weighed anew."""
         t = self.t
-        kept = (self._hand, self._live, self._shared, self._people_number, self._items_number, self._spots_number)
-        holding = self._holding
+        kept = (self._hand, self._live, self._shared, self._holding, self._state, self._early, self._later)
         self._hand = Hand(t, self.index)
         self._live = self._live_plots()
         self._holding = self._holders()
-        self._items_number = self._number_of_items()
-        self._spots_number = self._number_of_spots()
-        self._people_number = self._number_of_people()
+        self._state = self._number_of_state()
+        self._early, self._later = self._weighed.parts((self._state,)), self._weighed.parts(self._spots())
         self._shared = self._hand.shared(t)
         crew = self._crew()
         value = _ALL_ARRESTED
         if crew is not None:
             value = self._sum(crew, [self._best(owner, other, card) for owner, other, card in self._live])
-        self._hand, self._live, self._shared, self._people_number, self._items_number, self._spots_number = kept
-        self._holding = holding
+        self._hand, self._live, self._shared, self._holding, self._state, self._early, self._later = kept
         return value - self.first
 
     def _of_places(self) -> float:
@@ -248,7 +145,7 @@ class Score:
         place, first = self.t.place, self._place
         for who in self.t.order:
             if (place[who] < 0) != (first[who] < 0):
-                return self._of_all()
+                return self.gain_of_all()
         movers = [who for who in self.t.order if place[who] != first[who]]
         return self.moved(movers[0] if len(movers) == 1 and self.t.leaders[HITLER] == self._hitler else NONE)
 
@@ -256,7 +153,7 @@ class Score:
         """What it brings that a free conspirator stands elsewhere, and is still free; or several of them, or Hitler."""
         if not self._ready or self._first_crew is None:
             return 0.0
-        kept, self._spots_number = self._spots_number, NONE
+        kept, self._looked = self._later, False
         plans = self._found[:]
         for n, card, best, people in self._ready:
             for who, part in people:
@@ -264,7 +161,7 @@ class Score:
                 if value > best:
                     best = value
             plans[n] = best
-        self._spots_number = kept
+        self._later = kept
         return self._sum(self._crew_then, plans) - self.first
 
     def _moved(self, who: int, card: int, mover: int) -> float:
@@ -276,8 +173,8 @@ class Score:
             found = self._apart.get(key)
             if found is not None:
                 return found
-        if self._spots_number == NONE:
-            self._spots_number = self._number_of_spots()
+        if not self._looked:
+            self._looked, self._later = True, self._weighed.parts(self._spots())
         value = self._weigh(who, card, self._parts(who, card))
         if key is not None:
             self._apart[key] = value
@@ -311,7 +208,7 @@ class Score:
         hand = self._hand = Hand(self.t, self.index)
         if hand.pistol != kept[0].pistol:
             self._hand = kept[0]
-            return self._of_all()
+            return self.gain_of_all()
         if hand.plots != kept[0].plots:
             self._live = self._live_plots()
         self._shared = hand.shared(self.t)
@@ -355,7 +252,7 @@ class Score:
         now, first = self.t.motivation, self._motivation
         for who in self.helpers:
             if (now[who] >= MOTIVATED) != (first[who] >= MOTIVATED):
-                return self._of_all()
+                return self.gain_of_all()
         plans = self._found[:]
         for n, (owner, other, card) in enumerate(self._live):
             if now[owner] != first[owner] or (other != NONE and now[other] != first[other]):
@@ -439,101 +336,3 @@ class Score:
             if ready:
                 found.append((n, card, max(rest, default=0.0), ready))
         return found
-
-    # A plan
-
-    def plan(self, who: int, card: int) -> float:
-        """What a plot in the hands of `who` is worth, if nothing has changed but cards."""
-        key = (who, card, self._hand.own[who] + self._shared)
-        found = self._plans.get(key)
-        if found is None:
-            found = self._plans[key] = self._weigh(who, card, self._parts_then(who, card))
-        return found
-
-    def _carrying(self, who: int, card: int, changed: Collection[int]) -> float:
-        """A plan with other numbers of some items."""
-        plot, parts = self.index.plot(card), self._parts_then(who, card)
-        dice = parts.dice[:]
-        for n, item in enumerate(plot.items):
-            if item in changed:
-                dice[parts.items_from + n] = self._item_dice(plot, n, parts.weights)
-        return self._weigh_dice(who, card, dice, parts.spot)
-
-    def _weigh(self, who: int, card: int, parts: Parts) -> float:
-        return self._weigh_dice(who, card, parts.dice, parts.spot)
-
-    def _weigh_dice(self, who: int, card: int, dice: list[float], spot: float) -> float:
-        t, w = self.t, self.weights
-        total = 1.0 + 0.1 * (self._hand.own[who] + self._shared)
-        for more in dice:
-            total += more
-        found: float = self._die * (total - self.least)
-        gap = self.index.plot_level[card] - t.motivation[who]
-        if gap > 0:
-            found -= w.gap * gap
-        found = (found - self._exposed[t.suspicion[who]]) * self._chance[card] + spot
-        if t.place[who] == PRISON:
-            found *= _CAPTIVE
-        return found if found > 0.0 else 0.0
-
-    def _parts_then(self, who: int, card: int) -> Parts:
-        """The parts of a plan before anything was changed."""
-        found = self._first_parts.get((who, card))
-        if found is None:
-            found = self._first_parts[who, card] = self._parts(who, card)
-        return found
-
-    def _parts(self, who: int, card: int) -> Parts:
-        """The parts of a plan as things are now."""
-        weighed, plot = self._weighed, self.index.plot(card)
-        early = self.t.motivation[who] < plot.level
-        held = weighed.held(self.t, self._items_number, card, plot)
-        key = (who, card, held, self._people_number, NONE if early else self._spots_number)
-        found = weighed.parts.get(key)
-        if found is None:
-            found = weighed.parts[key] = self._weigh_parts(who, plot, early)
-        return found
-
-    def _weigh_parts(self, who: int, plot: PlotCard, early: bool) -> Parts:
-        t, e = self.t, self.t.edition
-        mine = e.prison_gate if t.place[who] == PRISON else t.place[who]
-        weights, together = self._companions(who, mine, early)
-        dice = [1.0] if plot.affiliation == e.affiliation[who] else []
-        for other in self.helpers:
-            if t.motivation[other] >= MOTIVATED:
-                dice.append(e.plot_dice_here[other] * weights[other])
-        if plot.meeting:
-            dice.append(plot.meeting * together * 0.9)
-        items_from = len(dice)
-        for n in range(len(plot.items)):
-            dice.append(self._item_dice(plot, n, weights))
-        spot = t.leaders[HITLER]
-        if early or plot.hitler == JUST_MOVED or spot < 0 or not place_fits(t, plot, spot):
-            return Parts(dice, items_from, 0.0, weights)
-        links = self.roads[mine][spot]
-        away = abs(links - 1) if plot.you == ONE_LINK_AWAY else links if plot.you == SAME else 0
-        return Parts(dice, items_from, self.weights.link * max(0, 5 - away), weights)
-
-    def _item_dice(self, plot: PlotCard, n: int, weights: list[float]) -> float:
-        """What the items of a line of a plot are worth in dice."""
-        item = plot.items[n]
-        lots = self.stock.supply(item, self._holding[item], weights, plot.each[n])
-        return lots * (plot.dice[n] + _CANCEL * plot.cancels[n])
-
-    def _companions(self, who: int, mine: int, early: bool) -> tuple[list[float], float]:
-        """How much everybody's items count for a plot of `who`, and how surely all will be there."""
-        t, w = self.t, self.weights
-        weights = [0.0] * len(t.place)
-        weights[who] = together = 1.0
-        for other in t.order:
-            if other == who:
-                continue
-            if t.place[other] == PRISON:
-                weights[other], together = 0.3, 0.3 * together
-            elif early:
-                weights[other] = w.near - 2 * w.far
-            else:
-                links = min(10, self.roads[t.place[other]][mine])
-                weights[other] = w.near - w.far * links
-                together *= 1 - w.far * links
-        return weights, together

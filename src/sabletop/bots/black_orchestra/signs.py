@@ -4,7 +4,7 @@ from typing import Final
 
 from sabletop.bots.black_orchestra.hand import Hand
 from sabletop.bots.black_orchestra.index import EditionIndex
-from sabletop.bots.black_orchestra.score import Memory
+from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.strike import Striker, things
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.black_orchestra.worth import Worth

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sabletop.bots.black_orchestra.index import FAR, EditionIndex
+from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.outlook import Outlook
-from sabletop.bots.black_orchestra.score import Memory, Score
+from sabletop.bots.black_orchestra.score import Score
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.action_bars import bar_receiving, is_wanted
