@@ -23,7 +23,7 @@ def test_the_first_hint_of_a_level_is_what_it_would_do() -> None:
     player = bot("regular")
     picked = player.decide(m.known(0), m.legal, rng())
     best = hints(m.known(0), m.legal, rng(), level="regular")[0]
-    assert (best.action, best.reason) == (picked, player.reason)
+    assert (best.action, best.sentence) == (picked, player.reason)
 
 
 @pytest.mark.no_cover

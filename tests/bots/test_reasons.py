@@ -34,6 +34,15 @@ def test_no_reason_is_longer_than_a_line_has_room_for() -> None:
     assert len(Reason(PHRASES, "long", {"what": "x" * 999}).sentence) == LONGEST
 
 
+def test_reasons_with_the_same_key_and_arguments_are_equal() -> None:
+    one, other = Reason(PHRASES, "helps", {"what": "the map", "much": "a lot"}), Reason(PHRASES, "much", {"n": 1})
+    assert one == Reason(PHRASES, "helps", {"what": "the map", "much": "a lot"})
+    assert one != other
+    assert one != "The map helps a lot."
+    assert repr(other) == "<a bit>"
+    assert len({one, other, Reason(PHRASES, "much", {"n": 2})}) == 3
+
+
 def test_what_only_the_words_need_is_worked_out_when_somebody_reads_them() -> None:
     asked: list[int] = []
 
@@ -68,7 +77,7 @@ def test_a_bot_of_somebody_else_may_give_a_sentence() -> None:
 
 
 def test_what_the_regulars_think_is_data_that_json_can_carry() -> None:
-    for name in ("dark-order", "orphan-black"):
+    for name in ("black-orchestra", "dark-order", "orphan-black", "valkyrie"):
         m = sabletop.new(name, seed=3)
         assert m.seat is not None
         for idea in brain(REGULAR, name).ideas(m.known(m.seat), m.legal):

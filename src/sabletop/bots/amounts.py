@@ -2,18 +2,28 @@
 
 from typing import Final
 
-_AMOUNTS: Final = ((1.5, "a little"), (4.0, "somewhat"), (12.0, "a lot"))
-_HARDLY: Final = 0.25
+_AMOUNTS: Final = ((0.25, "hardly"), (1.5, "little"), (4.0, "somewhat"), (12.0, "lot"))
+_MUCH: Final = "much"
+_WORDS: Final = {
+    "hardly": "hardly {}",
+    "little": "{} a little",
+    "somewhat": "{} somewhat",
+    "lot": "{} a lot",
+    "much": "{} very much",
+}
+
+
+def amount(points: float) -> str:
+    """How much it is: `hardly`, `little`, `somewhat`, `lot` or `much`, as message files call it."""
+    for most, name in _AMOUNTS:
+        if points < most:
+            return name
+    return _MUCH
 
 
 def felt(verb: str, points: float) -> str:
     """`felt("helps", 1.2)` is "helps a little"."""
-    if points < _HARDLY:
-        return f"hardly {verb}"
-    for most, word in _AMOUNTS:
-        if points < most:
-            return f"{verb} {word}"
-    return f"{verb} very much"
+    return _WORDS[amount(points)].format(verb)
 
 
 def effect(points: float) -> str:

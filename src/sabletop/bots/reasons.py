@@ -29,6 +29,15 @@ class Reason:
             self._args = self._args()
         return {} if self._args is None else self._args
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and (self.key, self.args) == (other.key, other.args)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
     def __str__(self) -> str:
         """The words, for use within other words."""
         return self._phrases.say(self.key, **self.args)

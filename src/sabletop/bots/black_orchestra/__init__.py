@@ -6,7 +6,7 @@ from typing import Final
 from sabletop.bots.black_orchestra.choices import Choices
 from sabletop.bots.black_orchestra.effect_values import Effects
 from sabletop.bots.black_orchestra.index import index_of
-from sabletop.bots.black_orchestra.score import Memory
+from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.signs import NAMES, signs
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.ideas import Idea

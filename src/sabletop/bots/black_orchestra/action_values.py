@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sabletop.bots.amounts import effect
 from sabletop.bots.black_orchestra.effect_values import Effects
 from sabletop.bots.black_orchestra.index import FAR
 from sabletop.bots.black_orchestra.strike import Strike, Striker
+from sabletop.bots.black_orchestra.words import LATER, effect, per_cent, told
 from sabletop.bots.ideas import Idea
+from sabletop.bots.reasons import Reason
 from sabletop.engine.actions import Action
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.actions import ActCard, ActSheet, Move
@@ -32,6 +33,10 @@ _STRIKE: Final = 4.0
 _AGAIN: Final = (say.DO_DOSSIER.key, say.DO_ATTEMPT.key, say.DO_MOVE.key)
 """What may well be done again with the next action."""
 
+Gift = tuple[float, str, int]
+"""What it brings that something changes hands, what it is called, and who takes it."""
+_NOTHING: Final = (0.0, "", NONE)
+
 
 class ActionValues:
     """Weighs the actions of one conspirator."""
@@ -45,7 +50,7 @@ class ActionValues:
         self.striker = Striker(worth, who)
         self.ideas: list[Idea] = []
         self._ids = {action.id for action in legal}
-        self._reach: dict[int, tuple[float, str]] = {}
+        self._reach: dict[int, tuple[float, Reason]] = {}
 
     def weigh(self) -> list[Idea]:
         """Every action that is worth a thought, and the end of the turn."""
@@ -63,11 +68,11 @@ class ActionValues:
         self._stop()
         return self.ideas
 
-    def _add(self, action: Action, value: float, reason: str) -> None:
+    def _add(self, action: Action, value: float, reason: Reason) -> None:
         if action.id in self._ids:
             self.ideas.append(Idea(action, value, reason))
 
-    def _goal(self, space: int, gain: float, work: int, why: str) -> None:
+    def _goal(self, space: int, gain: float, work: int, why: Reason) -> None:
         """Something that takes so many actions in a space; the way there is shared among them."""
         far = self.roads[space]
         if far == FAR:
@@ -108,21 +113,23 @@ class ActionValues:
         for spot in spots:
             far = self.roads[spot]
             if 0 < far < FAR:
-                strike = self.striker.best(card, spot)
-                if strike.gain > 0:
+                strike = self.striker.promising(card, spot)
+                if strike is not None and strike.gain > 0:
                     part = _STRIKE if far < self.actions else 1 - self.w.score.moves
-                    self._better(spot, part * strike.gain / (far + 1), "On the way: " + self._words(card, strike))
+                    self._better(
+                        spot, part * strike.gain / (far + 1), told("on-the-way", {"what": self._words(card, strike)})
+                    )
 
-    def _better(self, space: int, rate: float, why: str) -> None:
+    def _better(self, space: int, rate: float, why: Reason) -> None:
         """A reason to go to a space, if it is the best so far."""
         known = self._reach.get(space)
         if known is None or rate > known[0]:
             self._reach[space] = (rate, why)
 
-    def _words(self, card: int, strike: Strike) -> str:
-        chance = f"{strike.success:.0%} to succeed, {strike.detection:.0%} to be detected"
-        name = self.index.card_name[card]
-        return f"{name} with {strike.dice} dice for {strike.need} targets: {chance}."
+    def _words(self, card: int, strike: Strike) -> Reason:
+        chances = {"success": per_cent(strike.success), "detection": per_cent(strike.detection)}
+        args = {"card": self.index.card_name[card], "dice": strike.dice, "need": strike.need, **chances}
+        return told("strike", args)
 
     # Items
 
@@ -135,10 +142,10 @@ class ActionValues:
             name = self.index.space_name[space]
             if tile == FACEDOWN:
                 work = 2
-                why = f"A facedown item at {name} {effect(gain)} on average."
+                why = told("hidden-item", {"space": name, "effect": effect(gain)})
             else:
                 work = 1
-                why = f"{self.index.item_name[tile]} at {name} {effect(gain)}."
+                why = told("open-item", {"item": self.index.item_name[tile], "space": name, "effect": effect(gain)})
             if space != self.here:
                 self._goal(space, gain, work, why)
             elif tile == FACEDOWN:
@@ -153,13 +160,14 @@ class ActionValues:
             _, space, far = w.delivery(who, item, True)
             if far:
                 gain = w.relief(who) - max(0.0, w.plot_item(who, item))
-                self._goal(space, gain, 1, f"{name} delivered at {self.index.space_name[space]} lowers suspicion.")
+                why = told("deliver-there", {"item": name, "space": self.index.space_name[space]})
+                self._goal(space, gain, 1, why)
             if e.do_deliver[item].id in self._ids:
                 value = w.script(who, e.benefit[self.here]) - w.plot_item(who, item) - self._stay()
-                self._add(e.do_deliver[item], value, f"{name} delivered here lowers suspicion.")
+                self._add(e.do_deliver[item], value, told("deliver-here", {"item": name}))
         if e.pistol != NONE and e.do_deliver_pistol.id in self._ids:
             value = w.script(who, e.benefit[self.here]) - w.card(who, e.pistol)
-            self._add(e.do_deliver_pistol, value, "The pistol delivered here lowers suspicion.")
+            self._add(e.do_deliver_pistol, value, told("deliver-pistol"))
 
     # Sharing
 
@@ -168,36 +176,38 @@ class ActionValues:
         for other in free(t):
             if other == who:
                 continue
-            best, why = 0.0, ""
+            best = _NOTHING
             near = t.place[other] == self.here
             for giver, taker in ((who, other), (other, who)):
                 if near:
-                    best, why = max((best, why), self._share_items(giver, taker, other))
+                    best = max(best, self._share_items(giver, taker, other))
                 for card in distinct(t.dossier[giver]):
                     if near or t.edition.is_plot[card]:
-                        gain = w.card_moves(giver, taker, card)
-                        words = f"{self.index.card_name[card]} serves better with {self.index.sheet_name[taker]}."
+                        gift = (w.card_moves(giver, taker, card), self.index.card_name[card], taker)
                         acts = t.edition.do_give_card if giver == who else t.edition.do_take_card
-                        self._add(acts[other][card], gain - self._stay(), words)
-                        best, why = max((best, why), (gain, words))
-            if not near and best > 0:
-                self._goal(t.place[other], best, 1, why)
+                        if acts[other][card].id in self._ids:
+                            self._add(acts[other][card], gift[0] - self._stay(), self._serves_better(gift))
+                        best = max(best, gift)
+            if not near and best[0] > 0:
+                self._goal(t.place[other], best[0], 1, self._serves_better(best))
 
-    def _share_items(self, giver: int, taker: int, other: int) -> tuple[float, str]:
-        """The best item to hand over, with its reason."""
+    def _share_items(self, giver: int, taker: int, other: int) -> Gift:
+        """The best item to hand over."""
         e = self.t.edition
-        best = (0.0, "")
+        best = _NOTHING
         for item in distinct(self.t.items[giver]):
-            gain = self.w.item_moves(giver, taker, item)
-            words = f"{self.index.item_name[item]} serves better with {self.index.sheet_name[taker]}."
+            gift = (self.w.item_moves(giver, taker, item), self.index.item_name[item], taker)
             acts = e.do_give_item if giver == self.who else e.do_take_item
-            self._add(acts[other][item], gain - self._stay(), words)
-            best = max(best, (gain, words))
+            self._add(acts[other][item], gift[0] - self._stay(), self._serves_better(gift))
+            best = max(best, gift)
         return best
+
+    def _serves_better(self, gift: Gift) -> Reason:
+        return told("serves-better", {"what": gift[1], "taker": self.index.sheet_name[gift[2]]})
 
     def _dossier(self) -> None:
         worth = self.w.draw(self.who)
-        why = f"A new card {effect(worth)} on average."
+        why = told("draw", {"effect": effect(worth)})
         self._add(self.t.edition.do_dossier, worth - self._stay(), why)
 
     def _release(self) -> None:
@@ -207,9 +217,9 @@ class ActionValues:
             return
         gain = max([w.released(one, HIGH) for one in jailed])
         value = 5 / 6 * (gain + w.suspicion([who], 1)) + w.arrested([who]) / 6
-        why = "To free a prisoner; one roll in six is an arrest."
+        why = told("release")
         self._add(t.edition.do_release, value - self._stay(), why)
-        self._goal(t.edition.prison_gate, value, 1, "To the Gestapo HQ, to free a prisoner.")
+        self._goal(t.edition.prison_gate, value, 1, told("to-release"))
 
     # Cards and abilities
 
@@ -218,36 +228,38 @@ class ActionValues:
         for action in self.legal:
             if isinstance(action, ActCard):
                 gain = w.use_card(who, action.card) - 0.3 * w.action
-                why = f"{self.index.card_name[action.card]} {effect(gain)} now."
+                why = told("card-now", {"card": self.index.card_name[action.card], "effect": effect(gain)})
                 self._add(action, gain - self._stay(), why)
             elif isinstance(action, ActSheet):
                 gain = w.script(who, e.act_script[action.act])
-                self._add(action, gain - self._stay(), f"The own ability {effect(gain)} now.")
+                self._add(action, gain - self._stay(), told("ability-now", {"effect": effect(gain)}))
 
     def _free_cards(self) -> None:
         for action in self.legal:
             if isinstance(action, Play):
-                self._add(action, -0.01 * self.w.base, "Better kept for later.")
+                self._add(action, -0.01 * self.w.base, LATER)
 
     # Moving
 
     def _move(self) -> None:
         w, e = self.w, self.t.edition
+        leaving = self._stay()
         for space, far in enumerate(self.roads):
             if 0 < far < FAR:
                 gain = self._passing(space)
                 if far >= self.actions:
                     gain -= w.stay(self.who, space)
-                if self.actions <= 1:
-                    gain += w.stay(self.who, self.here)
-                better = "a better place" if gain > 0 else "no better place"
-                why = f"{self.index.space_name[space]} is {better} to be."
-                self._better(space, gain / far, why)
-        best: dict[int, tuple[float, str]] = {}
+                gain += leaving
+                known = self._reach.get(space)
+                if known is None or gain / far > known[0]:
+                    better = "yes" if gain > 0 else "no"
+                    why = told("place", {"space": self.index.space_name[space], "better": better})
+                    self._reach[space] = (gain / far, why)
+        best: dict[int, tuple[float, Reason]] = {}
         if e.entry[self.here] >= 0:
             again = w.entering(self.who, self.here) / 2
             for step in self._exits():
-                best[step] = (again, "To come back at once: what this place does is worth it.")
+                best[step] = (again, told("come-back"))
         for space, (rate, why) in self._reach.items():
             for step in self._first_steps(space):
                 value = rate - (w.stay(self.who, step) if self.actions <= 1 else 0.0)
@@ -264,8 +276,7 @@ class ActionValues:
         return [one for one in self.t.edition.neighbours[self.here] if is_open(self.t, one)]
 
     def _first_steps(self, space: int) -> list[int]:
-        roads = self.w.score.roads
-        return [one for one in self._exits() if roads[one][space] == self.roads[space] - 1]
+        return self.index.first_steps(self.t.stage, self.here, space)
 
     # Conspiring
 
@@ -278,7 +289,7 @@ class ActionValues:
         for n, action in enumerate(conspire, 1):
             if action.id in self._ids:
                 value = first + self.conspiring(n, self.actions, first, rest, near)
-                self._add(action, value, f"Conspire with {n}: for dissent and more actions.")
+                self._add(action, value, told("conspire", {"n": n}))
         if len(near) > 1 and self.actions > 1:
             self._step_aside(first, rest)
 
@@ -302,7 +313,7 @@ class ActionValues:
             space = action.space
             if space not in self.t.place:
                 value = first + gain + self._passing(space) - 0.5 * self.w.stay(self.who, space)
-                self._add(action, value, "To conspire where eagles harm nobody else.")
+                self._add(action, value, told("conspire-aside"))
 
     def conspiring(self, n: int, actions: int, first: float, rest: float, near: list[int]) -> float:
         """What a roll of so many dice brings more than it costs, if the next actions are worth so much."""
@@ -319,4 +330,4 @@ class ActionValues:
 
     def _stop(self) -> None:
         worth = -self.w.stay(self.who, self.here) - 0.0001 * self.w.base
-        self._add(self.t.edition.do_end, worth, "Every action left would do harm or nothing.")
+        self._add(self.t.edition.do_end, worth, told("stop"))

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sabletop.bots.amounts import effect, felt
 from sabletop.bots.black_orchestra.action_values import ActionValues
 from sabletop.bots.black_orchestra.effect_values import Effects
 from sabletop.bots.black_orchestra.plot_choices import Judged, PlotChoices, Values
+from sabletop.bots.black_orchestra.words import DULL, LATER, effect, missed, told
 from sabletop.bots.ideas import Idea
 from sabletop.engine import drive
 from sabletop.engine.actions import Action
@@ -29,8 +29,6 @@ from sabletop.games.black_orchestra.leaders import CloseInOn
 from sabletop.games.black_orchestra.picking import AcceptedSo
 from sabletop.games.black_orchestra.questions import free, is_open, next_deck, within
 from sabletop.games.black_orchestra.tracks import Suspicion
-
-_DULL: Final = "Not worth it now."
 
 
 class Choices(PlotChoices):
@@ -58,59 +56,59 @@ class Choices(PlotChoices):
             if old is None or idea.value > old.value:
                 best[idea.action.id] = idea
         dull = -self.w.base - 1
-        return [best[action.id] if action.id in best else Idea(action, dull, _DULL) for action in self.legal]
+        return [best[action.id] if action.id in best else Idea(action, dull, DULL) for action in self.legal]
 
     def _judge(self, action: Action) -> Judged:
         judge = _JUDGES.get(action.what.key)
         values = tuple([value for value in action.values if isinstance(value, int)])
-        return (0.0, _DULL) if judge is None else judge(self, values)
+        return (0.0, DULL) if judge is None else judge(self, values)
 
     # Losing and keeping
 
     def _drop(self, values: Values) -> Judged:
         other, card = values
         worth = self.w.card(other, card)
-        return -worth, f"{self.index.card_name[card]} would be {felt('missed', worth)}."
+        return -worth, told("missed-if-lost", {"what": self.index.card_name[card], "missed": missed(worth)})
 
     def _drop_item(self, values: Values) -> Judged:
         other, item = values
         worth = self.w.loses_item(other, item)
         if self.kind == say.ASK_TRADE.key:
             eased = self.w.suspicion([self.who], -1)
-            return eased - worth, f"{self.index.item_name[item]} for a step less suspicion."
-        return -worth, f"{self.index.item_name[item]} would be {felt('missed', worth)}."
+            return eased - worth, told("trade", {"item": self.index.item_name[item]})
+        return -worth, told("missed-if-lost", {"what": self.index.item_name[item], "missed": missed(worth)})
 
     def _keep(self, values: Values) -> Judged:
         worth = self.w.card(self.who, values[0])
-        return worth, f"{self.index.card_name[values[0]]} {effect(worth)}."
+        return worth, told("thing", {"what": self.index.card_name[values[0]], "effect": effect(worth)})
 
     def _keep_illegal(self, values: Values) -> Judged:
         cost = self.w.suspicion([self.who], 1)
-        return cost, f"{self.index.card_name[values[0]]} is worth a step of suspicion."
+        return cost, told("keep-illegal", {"card": self.index.card_name[values[0]]})
 
     def _yield(self, values: Values) -> Judged:
         worth = self.w.card(self.who, values[0])
-        return -worth, f"{self.index.card_name[values[0]]} is not worth a step of suspicion."
+        return -worth, told("give-up-illegal", {"card": self.index.card_name[values[0]]})
 
     def _draw(self, values: Values) -> Judged:
-        return 0.1, "A card for nothing."
+        return 0.1, told("free-card")
 
     def _used_card(self, values: Values) -> Judged:
         worth = self.w.card(self.who, values[0])
-        return worth, f"{self.index.card_name[values[0]]} {effect(worth)}."
+        return worth, told("thing", {"what": self.index.card_name[values[0]], "effect": effect(worth)})
 
     def _used_item(self, values: Values) -> Judged:
         worth = self.w.item(self.who, values[0])
-        return worth, f"{self.index.item_name[values[0]]} {effect(worth)}."
+        return worth, told("thing", {"what": self.index.item_name[values[0]], "effect": effect(worth)})
 
     def _take_at(self, values: Values) -> Judged:
         worth = self.w.tile(self.who, self.t.tiles[values[0]])
-        return worth, f"The tile at {self.index.space_name[values[0]]} {effect(worth)}."
+        return worth, told("tile", {"space": self.index.space_name[values[0]], "effect": effect(worth)})
 
     def _reveal_at(self, values: Values) -> Judged:
         t = self.t
         near = min([self.w.score.roads[t.place[one]][values[0]] for one in free(t)])
-        return -float(near), f"{self.index.space_name[values[0]]} is near somebody."
+        return -float(near), told("near", {"space": self.index.space_name[values[0]]})
 
     def _remove_at(self, values: Values) -> Judged:
         t, space = self.t, values[0]
@@ -118,7 +116,7 @@ class Choices(PlotChoices):
         worth = 1.0 if tile == FACEDOWN else max([self.w.item(one, tile) for one in t.order])
         if not is_open(t, space):
             worth *= 0.4
-        return -worth, f"The tile at {self.index.space_name[space]} is the smallest loss."
+        return -worth, told("least-tile", {"space": self.index.space_name[space]})
 
     # People
 
@@ -126,14 +124,14 @@ class Choices(PlotChoices):
         one, t, w = values[0], self.t, self.w
         name = self.index.sheet_name[one]
         if t.place[one] == PRISON:
-            return w.released(one, HIGH), f"{name} is needed most outside."
+            return w.released(one, HIGH), told("outside", {"person": name})
         spent = t.actions == 0 and (t.conspired or t.barred)
         if t.place[self.who] == PRISON or self.who != t.order[0] or spent:
-            return w.arrested([one]), f"It harms the plan least with {name}."
+            return w.arrested([one]), told("arrest", {"person": name})
         if self._eases():
-            return w.suspicion([one], -1), f"{name} needs it most."
+            return w.suspicion([one], -1), told("ease", {"person": name})
         best = max([w.journey(one, space) for space in within(t, t.place[one], 3)], default=0.0)
-        return best, f"{name} gains most by a journey."
+        return best, told("journey", {"person": name})
 
     def _eases(self) -> bool:
         """Whether the own ability takes suspicion away."""
@@ -142,29 +140,29 @@ class Choices(PlotChoices):
         return any(isinstance(step, Suspicion) for step in steps)
 
     def _ease(self, values: Values) -> Judged:
-        return self.w.suspicion([values[0]], -1), f"{self.index.sheet_name[values[0]]} needs it most."
+        return self.w.suspicion([values[0]], -1), told("ease", {"person": self.index.sheet_name[values[0]]})
 
     def _reward_motivation(self, values: Values) -> Judged:
         gain = self.w.motivation([values[0]], 1)
-        return gain, f"More motivation of {self.index.sheet_name[values[0]]} {effect(gain)}."
+        return gain, told("motivation", {"person": self.index.sheet_name[values[0]], "effect": effect(gain)})
 
     def _reward_support(self, values: Values) -> Judged:
         gain = self.w.support(self.t.support - 1)
-        return gain, f"Less military support {effect(gain)}."
+        return gain, told("support", {"effect": effect(gain)})
 
     def _reward_event(self, values: Values) -> Judged:
         gain = self.w.script(self.who, self.t.edition.dissent_option[self.t.current])
-        return gain, f"What the event offers {effect(gain)}."
+        return gain, told("event-offer", {"effect": effect(gain)})
 
     def _aside(self, values: Values) -> Judged:
         n, w, t = values[0], self.w, self.t
         less = w.support(t.support - 1)
         gain = less if t.defected + n >= 2 else 0.35 * less * n
-        return gain + w.target * (t.points - n), f"{n} for defections."
+        return gain + w.target * (t.points - n), told("aside", {"n": n})
 
     def _give_die(self, values: Values) -> Judged:
         one = values[0]
-        return -self.w.arrested([one]), f"{self.index.sheet_name[one]} can do most with it."
+        return -self.w.arrested([one]), told("give-die", {"person": self.index.sheet_name[one]})
 
     def _lead(self, values: Values) -> Judged:
         one, space = values
@@ -173,74 +171,74 @@ class Choices(PlotChoices):
         if self.kind == say.ASK_WALK.key and t.edition.do_halt not in self.legal:
             ahead = [w.journey(one, beyond) for beyond in t.edition.neighbours[space] if is_open(t, beyond)]
             value = max([value, *[0.8 * found for found in ahead]])
-        return value, f"{self.index.space_name[space]} is the best place for {self.index.sheet_name[one]}."
+        return value, told("lead", {"space": self.index.space_name[space], "person": self.index.sheet_name[one]})
 
     def _push(self, values: Values) -> Judged:
         one, space = values
-        return self.w.at(one, space) - self.w.stay(one, space), f"{self.index.space_name[space]} is the better refuge."
+        return self.w.at(one, space) - self.w.stay(one, space), told("refuge", {"space": self.index.space_name[space]})
 
     def _sheet(self, values: Values) -> Judged:
         e, who = self.t.edition, values[0]
         taken = [one for one in self.t.order if e.affiliation[one] == e.affiliation[who]]
         value = 3.0 * e.plot_dice_here[who] + 2.0 * (e.base_actions[who] - 3) + e.draw_at_start[who] - 0.5 * len(taken)
-        return value, f"{self.index.sheet_name[who]} suits this crew."
+        return value, told("sheet", {"person": self.index.sheet_name[who]})
 
     # Leaders
 
     def _send(self, values: Values) -> Judged:
         leader, space = values
         gain = self.w.leader(leader, space)
-        return gain, f"{self.index.space_name[space]} is where he does the least harm."
+        return gain, told("send", {"space": self.index.space_name[space]})
 
     def _gather(self, values: Values) -> Judged:
         space = values[0]
         crowd = sum([self.t.place[one] == space for one in free(self.t)])
-        return -float(crowd), f"At {self.index.space_name[space]} they disturb nobody."
+        return -float(crowd), told("gather", {"space": self.index.space_name[space]})
 
     def _call(self, values: Values) -> Judged:
         leader, w, t = values[0], self.w, self.t
         if isinstance(t.pending, CloseInOn):
-            return w.leader(leader, t.place[t.pending.other]), "The least harmful of the nearest."
+            return w.leader(leader, t.place[t.pending.other]), told("call-nearest")
         near = [one for one in free(t) if t.place[one] == t.leaders[leader]]
-        return -sum([w.penalty(one, leader) for one in near]), "He is in the way."
+        return -sum([w.penalty(one, leader) for one in near]), told("call")
 
     def _blame(self, values: Values) -> Judged:
-        return -sum([self.w.penalty(one, values[0]) for one in free(self.t)]), "He does the most harm."
+        return -sum([self.w.penalty(one, values[0]) for one in free(self.t)]), told("blame")
 
     # Events and offers
 
     def _put_back(self, values: Values) -> Judged:
-        return self._event(values[0]), "The best of these events first."
+        return self._event(values[0]), told("put-back")
 
     def _event(self, event: int) -> float:
         return self.w.script(self.who, self.t.edition.event_script[event])
 
     def _bury(self, values: Values) -> Judged:
         harm = -self._event(values[0])
-        return harm - self.w.a_turn() + 0.02 * self.w.base, "This event would do the most harm."
+        return harm - self.w.a_turn() + 0.02 * self.w.base, told("bury")
 
     def _branch(self, values: Values) -> Judged:
         gain = self.w.script(self.who, self.t.edition.branches[values[0]])
-        return gain, f"This half of the card {effect(gain)}."
+        return gain, told("branch", {"effect": effect(gain)})
 
     def _accept(self, values: Values) -> Judged:
         step = self.t.agenda[-1]
         assert isinstance(step, AcceptedSo)
         gain = self.w.offer(self.who, step.pay, step.get)
-        return gain, f"The offer {effect(gain)}."
+        return gain, told("offer", {"effect": effect(gain)})
 
     def _decline(self, values: Values) -> Judged:
-        return 0.0, "The price is too high."
+        return 0.0, told("decline")
 
     # Prison
 
     def _answer(self, values: Values) -> Judged:
         worth = self.w.script(self.who, self.t.edition.answers[values[0]].script)
-        return worth, "The smaller harm of what can be said."
+        return worth, told("answer")
 
     def _resist(self, values: Values) -> Judged:
         total = sum([self._resisting(outcome) for outcome in range(len(DIE))])
-        return total / len(DIE), "Silence costs less than an answer."
+        return total / len(DIE), told("resist")
 
     def _resisting(self, outcome: int) -> float:
         """What follows by the rules if the die comes out so."""
@@ -261,15 +259,15 @@ class Choices(PlotChoices):
     def _play(self, values: Values) -> Judged:
         if self.kind == say.ASK_POOL.key or isinstance(self.t.pending, MayPlay):
             return self.free_card(values[1])
-        return -0.01 * self.w.base, "Better kept for later."
+        return -0.01 * self.w.base, LATER
 
     def before_event(self, card: int) -> Judged:
         """A card that keeps the event away is for the last stage, or for a raid that would hit."""
         t, w = self.t, self.w
         wanted = any(t.suspicion[one] == EXTREME for one in free(t))
         if next_deck(t) == STAGES - 1 or (wanted and w.forecast.next_raid() > 0.12):
-            return w.a_turn() + 0.1, "The next event could be the last."
-        return -0.01 * w.base, "Better kept for later."
+            return w.a_turn() + 0.1, told("last-event")
+        return -0.01 * w.base, LATER
 
     def hold_hitler(self) -> Judged:
         """Hitler is held where he is if that is better for the plots."""
@@ -279,7 +277,7 @@ class Choices(PlotChoices):
         plots = [t.edition.plots[card] for who in free(t) for card in t.dossier[who]]
         if any(plot is not None and plot.hitler == JUST_MOVED for plot in plots):
             gain = -1.0
-        return gain - 0.08 * w.base, "Hitler stands well where he is."
+        return gain - 0.08 * w.base, told("hold-hitler")
 
 
 _JUDGES: Final[dict[str, Callable[[Choices, Values], Judged]]] = {

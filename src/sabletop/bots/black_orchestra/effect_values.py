@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sabletop.bots.black_orchestra.index import FAR, EditionIndex
-from sabletop.bots.black_orchestra.score import Memory
+from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.black_orchestra.worth import Worth
 from sabletop.engine.fields import UNKNOWN
@@ -59,6 +59,15 @@ _USUAL: Final[dict[type[Step], float]] = {
 """Parts of all that a crew prepares: what some effects are worth, whenever they come; for each die or tile."""
 
 
+_ON_TRACKS: Final = frozenset(
+    [
+        *(tracks.Suspicion, tracks.SuspicionTo, tracks.SuspicionAtLeast, tracks.SuspicionAtMost),
+        *(tracks.Motivation, tracks.MotivationAtMost, tracks.Support, tracks.SupportReset, tracks.SupportAtLeast),
+    ]
+)
+"""Effects that change suspicion, motivation and military support alone."""
+
+
 class Effects(Worth):
     """Adds up what effects are worth; whom a choice would fall on is guessed for the best."""
 
@@ -66,6 +75,7 @@ class Effects(Worth):
         super().__init__(known, index, weights, memory)
         self.picks: Sequence[int] = ()
         """Those who could be picked for the next effect."""
+        self._steps: dict[tuple[Step, int], float] = {}
         self._entries: dict[tuple[int, int], float] = {}
 
     def effects(self, who: int, steps: Sequence[Step]) -> float:
@@ -111,6 +121,8 @@ class Effects(Worth):
         return max(found, default=0.0)
 
     def _done(self, step: Step) -> float:
+        if type(step) in _ON_TRACKS:
+            return self._on_tracks(step)
         t = self.t
         kept = t.clone()
         step.run(t)
@@ -119,6 +131,19 @@ class Effects(Worth):
                 set_suspicion(t, who, HIGH)
         found = self.gain() - self.given_up(kept.motivation)
         self._put_back(kept)
+        return found
+
+    def _on_tracks(self, step: Step) -> float:
+        """An effect that moves nothing but what stands on tracks; it is met on many cards."""
+        t = self.t
+        key = (step, t.picked)
+        found = self._steps.get(key)
+        if found is None:
+            suspicion, motivation, support, owed = t.suspicion[:], t.motivation[:], t.support, len(t.agenda)
+            step.run(t)
+            found = self._steps[key] = self.gain() - self.given_up(motivation)
+            t.suspicion[:], t.motivation[:], t.support = suspicion, motivation, support
+            del t.agenda[owed:]
         return found
 
     def _motivation_step(self, who: int, step: tracks.Motivation) -> float:

@@ -14,6 +14,12 @@ LAST_DECK: Final = 0.55
 """How much of the last deck is drawn, about, before the documents turn up."""
 
 
+def what_counts(t: BlackOrchestraTable) -> tuple[object, ...]:
+    """All that a forecast depends on."""
+    deck = (tuple(t.left), t.tops, t.looking, t.arranged, t.buried, t.past, t.cancelled, t.current, t.key, t.guarded)
+    return (t.edition.hash, t.leaders[HITLER], *deck)
+
+
 class Forecast:
     """What a known table lets one expect."""
 

@@ -6,7 +6,7 @@ from typing import Final
 from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
-from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, JUST_MOVED, NONE, STAGES
+from sabletop.games.black_orchestra.ids import DICE, EXPOSURE, HITLER, JUST_MOVED, NONE, OWN_POOL, POOL, STAGES
 from sabletop.games.black_orchestra.leaders import Move, Shift
 from sabletop.games.black_orchestra.odds import Chances, chances
 from sabletop.games.black_orchestra.picking import ChooseOne
@@ -18,8 +18,28 @@ from sabletop.games.black_orchestra.turn import Actions
 FAR: Final = 99
 MOST_LIMIT: Final = 8
 MOST_NEED: Final = 9
+_REROLL: Final = 7
+_SPARE: Final = 5
+"""A die that can be rolled again, and an eagle that can be taken away, in tenths of a die."""
+_MOST_KEPT: Final = 10_000
+"""So many dossiers are remembered with what they do for plots."""
 CAUGHT: Final = 0.3
 """How many successes a detection outweighs, where a number of dice is chosen for an estimate."""
+
+
+class Dossier:
+    """What the cards of one dossier do for plots."""
+
+    def __init__(self, cards: tuple[int, ...], index: "EditionIndex") -> None:
+        e, dice = index.e, index.card_dice
+        self.plots = [card for card in cards if e.is_plot[card]]
+        self.pistol = e.pistol in cards
+        self.own = sum([10 * dice[card] for card in cards if dice[card] and e.window[card] == OWN_POOL])
+        """Dice from cards that only the plotter may play, in tenths."""
+        self.shared = [(card, dice[card]) for card in cards if dice[card] and e.window[card] == POOL]
+        """Cards with dice for anybody's plot."""
+        self.mends = sum([_REROLL * index.rerolls[card] + _SPARE * index.spares[card] for card in cards])
+        """What cards can mend after the roll, in tenths."""
 
 
 class EditionIndex:
@@ -48,10 +68,33 @@ class EditionIndex:
         """Whether a card brings the active conspirator an action."""
         self.journeys = [self._is_journey(steps) for steps in scripts]
         """Whether a card moves somebody: then its worth depends on the moment."""
+        self.plain_plot = [self._is_plain_plot(card) for card in range(len(e.card_ids))]
+        """Whether a card is a plot, and neither dice nor the pistol beside."""
         self.matters = [self._in_plans(card) for card in range(len(e.card_ids))]
         """Whether a card changes what plots can do, as long as it lies in a dossier."""
+        self._dossiers: dict[tuple[int, ...], Dossier] = {}
+        self._first_steps: dict[tuple[int, int, int], list[int]] = {}
         self._best = _best_odds()
         self._hopes: dict[tuple[int, int, int], float] = {}
+
+    def first_steps(self, stage: int, here: int, space: int) -> list[int]:
+        """The spaces with which the shortest ways from one space to another begin."""
+        key = (stage, here, space)
+        found = self._first_steps.get(key)
+        if found is None:
+            roads, is_open = self.roads[stage], self.e.is_open[stage]
+            ahead = [one for one in self.e.neighbours[here] if is_open[one]]
+            found = self._first_steps[key] = [one for one in ahead if roads[one][space] == roads[here][space] - 1]
+        return found
+
+    def dossier(self, cards: tuple[int, ...]) -> Dossier:
+        """What a dossier does for plots."""
+        found = self._dossiers.get(cards)
+        if found is None:
+            if len(self._dossiers) >= _MOST_KEPT:
+                self._dossiers.clear()
+            found = self._dossiers[cards] = Dossier(cards, self)
+        return found
 
     def plot(self, card: int) -> PlotCard:
         """What a plot asks for and brings."""
@@ -62,6 +105,10 @@ class EditionIndex:
     def _in_plans(self, card: int) -> bool:
         dice = self.card_dice[card] or self.rerolls[card] or self.spares[card]
         return self.e.is_plot[card] or dice > 0 or card == self.e.pistol
+
+    def _is_plain_plot(self, card: int) -> bool:
+        dice = self.card_dice[card] or self.rerolls[card] or self.spares[card]
+        return self.e.is_plot[card] and not dice and card != self.e.pistol
 
     def _is_journey(self, steps: Sequence[Step]) -> bool:
         for step in steps:

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from sabletop.bots.black_orchestra.forecast import Forecast
-from sabletop.bots.black_orchestra.hand import Hand, Stock
+from sabletop.bots.black_orchestra.hand import Hand, Holders, Stock, holders
 from sabletop.bots.black_orchestra.index import EditionIndex
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.games.black_orchestra.ids import (
@@ -55,8 +55,7 @@ class Outlook:
         self.share, self.moves = forecast.share, forecast.moves
         self.time = 1 - exp(-self.own_turns / 2)
         late = min(1.0, self.turns / 25)
-        self.lying = (_SHOWN * late, _HIDDEN * late)
-        self.stock = Stock(t)
+        self.stock = Stock(t, _SHOWN * late, _HIDDEN * late)
         self.step = _STEP[t.stage] ** (1 + 3 / (1 + self.own_turns))
         pace = max(2.0, min(25.0, 0.7 * self.turns))
         self.costs = (exp(-weights.drift / pace), exp(-weights.calm / pace))
@@ -65,6 +64,7 @@ class Outlook:
         self.helpers = [who for who in t.order if t.edition.plot_dice_here[who]]
         self._hand = Hand(t, index)
         self._shared = 0
+        self._holding: dict[int, Holders] = {}
         self._promises: dict[tuple[int, int, int, float], float] = {}
 
     def value(self, t: BlackOrchestraTable) -> float:
@@ -72,6 +72,7 @@ class Outlook:
         self.t = t
         self._hand = Hand(t, self.index)
         self._shared = self._hand.shared(t)
+        self._holding.clear()
         trust = [_CAPTIVE] * len(t.place)
         risk, skill, jailed = 1.0, 0.0, 0
         for who in t.order:
@@ -86,10 +87,14 @@ class Outlook:
         if not free:
             return 0.0
         best = {NONE: max([trust[who] * self._dream(who) for who in t.order])}
-        for owner, card in self._hand.plots:
-            for who in t.order:
-                chance = trust[who] * self._chance(who, card) * (1.0 if who == owner else _OTHER)
-                best[card] = max(best.get(card, 0.0), chance)
+        for who in t.order if self._hand.plots else ():
+            mine = t.edition.prison_gate if t.place[who] == PRISON else t.place[who]
+            weights, together = self._companions(who, mine)
+            for owner, card in self._hand.plots:
+                found = self._chance(who, card, mine, weights, together)
+                chance = trust[who] * found * (1.0 if who == owner else _OTHER)
+                if chance > best.get(card, 0.0):
+                    best[card] = chance
         miss = share = 1.0
         for chance in sorted(best.values(), reverse=True):
             miss *= 1 - chance * share
@@ -117,14 +122,11 @@ class Outlook:
         found: float = _FIND * self.time**2 * self.step**gap * odds
         return found
 
-    def _chance(self, who: int, card: int) -> float:
+    def _chance(self, who: int, card: int, mine: int, weights: list[float], together: float) -> float:
         """The chance of this plot in the hands of `who`, who may have to wait and to prepare for it."""
         t, e = self.t, self.t.edition
-        plot = e.plots[card]
-        assert plot is not None
-        mine = e.prison_gate if t.place[who] == PRISON else t.place[who]
+        plot = self.index.plot(card)
         gap = max(0, plot.level - t.motivation[who])
-        weights, together = self._companions(who, mine)
         base = 2.0 if plot.affiliation == e.affiliation[who] else 1.0
         for other in self.helpers:
             if t.motivation[other] >= MOTIVATED:
@@ -132,8 +134,7 @@ class Outlook:
         base += 0.9 * plot.meeting * together
         dice, cancels = 0.1 * (self._hand.own[who] + self._shared), 0.0
         for n, item in enumerate(plot.items):
-            pistol = self._hand.pistol if item == e.weapons else NONE
-            lots = self.stock.supply(t, item, pistol, weights, plot.each[n], self.lying)
+            lots = self.stock.supply(item, self._holders(item), weights, plot.each[n])
             dice += lots * plot.dice[n]
             cancels += lots * plot.cancels[n]
         once, again = self._odds(who, base + dice, cancels), self._odds(who, base, 0.0)
@@ -148,6 +149,14 @@ class Outlook:
                 ways = max(ways, 0.985 ** min(8, away))
         some: float = 1 - (1 - once) * (1 - again) ** min(_MOST_TRIES, tries)
         found: float = some * ways * self.time * self.step**gap
+        return found
+
+    def _holders(self, item: int) -> Holders:
+        """Who has an item on the table that is valued."""
+        found = self._holding.get(item)
+        if found is None:
+            pistol = self._hand.pistol if item == self.t.edition.weapons else NONE
+            found = self._holding[item] = holders(self.t, item, pistol)
         return found
 
     def _companions(self, who: int, mine: int) -> tuple[list[float], float]:

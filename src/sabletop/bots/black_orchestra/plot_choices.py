@@ -2,6 +2,8 @@
 
 from sabletop.bots.black_orchestra.effect_values import Effects
 from sabletop.bots.black_orchestra.strike import Loss, Striker, things
+from sabletop.bots.black_orchestra.words import LATER, per_cent, told
+from sabletop.bots.reasons import Reason
 from sabletop.games.black_orchestra.ids import (
     BEFORE_EVENT,
     EAGLE,
@@ -17,7 +19,7 @@ from sabletop.games.black_orchestra.messages import ASK_PLOT_PREPARED
 from sabletop.games.black_orchestra.odds import Chances, Roll, chances, rerolled, rolled
 from sabletop.games.black_orchestra.questions import added_eagles, eagles_allowed, targets_needed
 
-Judged = tuple[float, str]
+Judged = tuple[float, Reason]
 Values = tuple[int, ...]
 """The arguments of an action."""
 
@@ -42,8 +44,8 @@ class PlotChoices:
         """A plot in reaction to a move."""
         card, victim = values
         strike = self.striker.best(card, self.t.place[self.who], victim)
-        chance = f"{strike.success:.0%} to succeed, {strike.detection:.0%} to be detected"
-        return strike.gain, f"{self.index.card_name[card]} with {strike.dice} dice: {chance}."
+        chances = {"success": per_cent(strike.success), "detection": per_cent(strike.detection)}
+        return strike.gain, told("attempt", {"card": self.index.card_name[card], "dice": strike.dice, **chances})
 
     # With what
 
@@ -52,7 +54,7 @@ class PlotChoices:
 
     def ready(self, values: Values) -> Judged:
         """Nothing more is spent."""
-        return self._now([]), "Enough for this attempt."
+        return self._now([]), told("enough")
 
     def spend(self, values: Values) -> Judged:
         """An item is spent, perhaps with all others after it."""
@@ -68,17 +70,17 @@ class PlotChoices:
         if loss in rest:
             gain = max(gain, self._now(rest))
         first = 0.001 if loss[0] == self.who else 0.0
-        return gain + first, f"{name} makes the plot better."
+        return gain + first, told("better-plot", {"what": name})
 
     def lend(self, values: Values) -> Judged:
         """A companion may spend what helps."""
-        return 1.0, "The plot needs it more."
+        return 1.0, told("lend")
 
     def free_card(self, card: int) -> Judged:
         """A free card, in the window that is open."""
         window = self.t.edition.window[card]
         if window in (POOL, OWN_POOL):
-            return self._more_dice(self.index.card_dice[card]), "More dice for the plot."
+            return self._more_dice(self.index.card_dice[card]), told("more-dice")
         if window == PLOT_DICE:
             return self._mend(card)
         if window == BEFORE_EVENT:
@@ -86,8 +88,8 @@ class PlotChoices:
         if window == HITLER_MOVES:
             return self.hold_hitler()
         if self.index.more_actions[card]:
-            return 0.05 * self.w.action, "One more action."
-        return -0.01 * self.w.base, "Better kept for later."
+            return 0.05 * self.w.action, told("more-actions")
+        return -0.01 * self.w.base, LATER
 
     def _more_dice(self, dice: int) -> float:
         cost = 0.02 * self.w.hope
@@ -111,7 +113,8 @@ class PlotChoices:
         need, limit, cancels = self._aims()
         success, detection = chances(need, values[0], limit, cancels, striker.again, striker.spare)
         value = success * striker.prize(t.victim) + detection * striker.caught(t.plot) * self.w.weights.patience
-        return value, f"{values[0]} dice: {success:.0%} to succeed, {detection:.0%} to be detected."
+        odds = {"success": per_cent(success), "detection": per_cent(detection)}
+        return value, told("roll", {"dice": values[0], **odds})
 
     def _aims(self) -> tuple[int, int, int]:
         """The targets needed, the eagles that expose, and those that do not count."""
@@ -140,7 +143,7 @@ class PlotChoices:
         else:
             now = rolled(roll, need, limit, cancels, striker.again - self.index.rerolls[card], striker.spare)
             then = max([self._again(face, striker.again) for face in set(self.t.roll)])
-        return then - self._worth(now) - 0.02 * self.w.hope, "It could save the plot."
+        return then - self._worth(now) - 0.02 * self.w.hope, told("mend")
 
     def _again(self, face: int, again: int) -> float:
         """What rolling one die again promises, the first of so many."""
@@ -149,4 +152,4 @@ class PlotChoices:
 
     def reroll(self, values: Values) -> Judged:
         """This die again; the card for it has been played, and others may follow."""
-        return self._again(values[0], self.striker.again + 1), "The die that can change most."
+        return self._again(values[0], self.striker.again + 1), told("reroll")

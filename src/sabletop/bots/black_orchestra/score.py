@@ -1,119 +1,63 @@
 """How well the crew stands, in actions: what is better by one point is worth about one action of work."""
 
+from collections.abc import Collection
 from typing import Final
 
 from sabletop.bots.black_orchestra.forecast import Forecast
-from sabletop.bots.black_orchestra.hand import Hand, Stock
+from sabletop.bots.black_orchestra.hand import Hand, holders
 from sabletop.bots.black_orchestra.index import EditionIndex
+from sabletop.bots.black_orchestra.memory import Memory
+from sabletop.bots.black_orchestra.plans import Plans
 from sabletop.bots.black_orchestra.weights import Weights
-from sabletop.games.black_orchestra.ids import (
-    HITLER,
-    JUST_MOVED,
-    MOTIVATED,
-    NONE,
-    ONE_LINK_AWAY,
-    PRISON,
-    SAME,
-)
+from sabletop.games.black_orchestra.ids import HITLER, MOTIVATED, NONE, PRISON
 from sabletop.games.black_orchestra.questions import free
-from sabletop.games.black_orchestra.requirements import PlotCard, place_fits
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
-_CANCEL: Final = 0.7
-"""What an eagle that does not count is worth, in dice."""
 _PLANS: Final = 3
 """How many plots are kept in mind at once."""
 _ALL_ARRESTED: Final = -200.0
-_CAPTIVE: Final = 0.4
-"""What is left of a plan whose plotter is in prison."""
-
-Parts = tuple[list[float], float]
-"""Dice that a plan has beside those of cards, and what its plotter's place is worth."""
+Live = tuple[int, int, int]
+"""A plot that is kept in mind: whose it is, who else could use it best, and which it is."""
 
 
-class Weighed:
-    """What was weighed on a board: it holds as long as its tiles, its stage and the turn stay."""
-
-    def __init__(self) -> None:
-        self.parts: dict[tuple[int, ...], Parts] = {}
-        self._hands: dict[tuple[tuple[int, ...], ...], Hand] = {}
-        self._numbers: dict[tuple[object, ...], int] = {}
-        self.held: dict[tuple[int, int], int] = {}
-
-    def number(self, state: tuple[object, ...]) -> int:
-        """A number for something that plans depend on."""
-        return self._numbers.setdefault(state, len(self._numbers))
-
-    def hand(self, t: BlackOrchestraTable, index: EditionIndex) -> Hand:
-        """What the dossiers hold."""
-        key = tuple(t.dossier)
-        hand = self._hands.get(key)
-        if hand is None:
-            hand = self._hands[key] = Hand(t, index)
-        return hand
-
-    def count(self, t: BlackOrchestraTable, items: int, card: int, plot: PlotCard) -> int:
-        """A number for what everybody has of the items that a plot can use."""
-        counts = [carried.count(item) for carried in t.items for item in plot.items]
-        found = self.held[items, card] = self.number((card, *counts))
-        return found
+Ready = tuple[int, int, float, list[tuple[int, float]]]
+"""The place of a plot among those in mind, the plot, what it is worth in hands that are not ready, and whose are."""
 
 
-class Memory:
-    """What a bot has weighed on the board that it looked at last: the decisions of a turn share it."""
-
-    def __init__(self) -> None:
-        self._board: tuple[object, ...] = ()
-        self._weighed = Weighed()
-
-    def of(self, t: BlackOrchestraTable, weights: Weights, late: float) -> Weighed:
-        """What was weighed on this board."""
-        board = (t.edition.hash, weights, late, t.stage, t.order, tuple(t.tiles), t.unseen)
-        if board != self._board:
-            self._board, self._weighed = board, Weighed()
-        return self._weighed
-
-
-class Score:
-    """Adds up plans, people and military support; a plan is a plot in somebody's hands."""
+class Score(Plans):
+    """Adds up plans, people and military support."""
 
     def __init__(
         self, t: BlackOrchestraTable, index: EditionIndex, weights: Weights, forecast: Forecast, memory: Memory
     ) -> None:
-        self.t, self.index, self.weights = t, index, weights
-        self.roads = index.roads[t.stage]
+        super().__init__(t, index, weights, forecast, memory)
         self.moves = forecast.moves
-        self._chance = {card: 1 - weights.where * (1 - share) for card, share in forecast.share.items()}
-        for card in index.reactions:
-            self._chance[card] = weights.react
-        """What is left of each plan, since Hitler has to be where it wants him."""
-        self.late = min(1.0, forecast.turns / 20)
-        self.lying = (weights.shown * self.late, weights.hidden * self.late)
-        self.stock = Stock(t)
         raids = max(0.25, forecast.raids_soon(6)) if forecast.turns > 1 else 0.0
         self.wanted = [*weights.sus[:-1], max(weights.sus[-2], weights.sus[-1] * raids)]
         self.ease = weights.support[t.stage]
-        self.least = weights.least * t.floor
-        self.helpers = [who for who in t.order if t.edition.plot_dice_here[who]]
-        self._weighed = memory.of(t, weights, self.late)
-        self._dossier: list[tuple[int, ...]] = []
-        self._items: list[tuple[int, ...]] = []
-        self._hand = self._weighed.hand(t, index)
-        self._live: list[tuple[int, int, int]] = []
-        self._shared = self._people_number = self._items_number = self._spots_number = 0
-        self._place: list[int] = []
-        self._motivation: list[int] = []
-        self._hitler = self._support = NONE
         self._others: dict[int, int] = {}
         self._minor: set[int] = set()
-        self._plans: dict[tuple[tuple[int, ...], int, int, int], float] = {}
+        self._live: list[Live] = []
+        self._looked = False
+        """Whether it is known what was weighed with people where they stand now."""
+        self._apart: dict[tuple[int, int, int, int], float] = {}
+        self._tracks: dict[tuple[int, ...], float] = {}
+        self._dossier, self._items, self._place = t.dossier[:], t.items[:], t.place[:]
+        self._suspicion, self._motivation = t.suspicion[:], t.motivation[:]
+        self._hitler, self._support = t.leaders[HITLER], t.support
         self.lead = NONE
-        self._look()
         self.lead = self._find_lead()
+        self._live = self._live_plots()
         if any(self._armed(owner, card) for owner, card in self._hand.plots):
             self.ease = max(self.ease, weights.armed)
         self.matters = any(self._near_to(card) for _, card in self._hand.plots)
         """Whether somebody is ready for a plot, so that places matter."""
+        self._first_crew = self._crew()
+        self._crew_then = self._first_crew or 0.0
+        self._found = [self._best_known(*plot) for plot in self._live]
+        self._ready = self._ready_plans()
+        self.first = _ALL_ARRESTED if self._first_crew is None else self._sum(self._first_crew, self._found[:])
+        """How well the crew stands before anything is changed."""
 
     def _near_to(self, card: int) -> bool:
         plot = self.t.edition.plots[card]
@@ -144,140 +88,251 @@ class Score:
         if best[1] == NONE and t.order:
             best = max([(float(t.motivation[who]), who) for who in t.order])
         self._minor = {card for _, card in sorted(ranks, reverse=True)[_PLANS:]}
-        self._dossier = []
         return best[1]
 
-    def _look(self) -> None:
-        """Take in what has changed of what plans depend on; by number, so that each is weighed once for each state."""
-        t, weighed = self.t, self._weighed
-        dealt = t.dossier != self._dossier
-        if dealt:
-            self._dossier = t.dossier[:]
-            self._hand = weighed.hand(t, self.index)
-            plots = [(owner, self._others.get(card, self.lead), card) for owner, card in self._hand.plots]
-            self._live = [plot for plot in plots if plot[2] not in self._minor]
-        if t.items != self._items:
-            self._items = t.items[:]
-            self._items_number = weighed.number(tuple(t.items))
-        moved = t.place != self._place or t.leaders[HITLER] != self._hitler
-        if moved:
-            self._place, self._hitler = t.place[:], t.leaders[HITLER]
-            self._spots_number = weighed.number((*t.place, self._hitler))
-        if moved or dealt or t.motivation != self._motivation:
-            self._motivation = t.motivation[:]
-            helpers = [t.motivation[who] >= MOTIVATED for who in self.helpers]
-            jailed = [t.place[who] < 0 for who in t.order]
-            self._people_number = weighed.number((self._hand.pistol, *helpers, *jailed))
-        if moved or dealt or t.support != self._support:
-            self._support = t.support
-            self._shared = self._hand.shared(t)
+    def _live_plots(self) -> list[Live]:
+        """The plots that are kept in mind: whose each is, who else could use it best, and which it is."""
+        plots = [(owner, self._others.get(card, self.lead), card) for owner, card in self._hand.plots]
+        return [plot for plot in plots if plot[2] not in self._minor]
 
-    def value(self) -> float:
-        """The sum."""
-        t, weights = self.t, self.weights
-        self._look()
+    # What a change brings, all else as it was at first
+
+    def gain(self) -> float:
+        """How much better the crew stands than at first; what a change cannot touch is not weighed again."""
+        t = self.t
+        dealt, carried = t.dossier != self._dossier, t.items != self._items
+        moved = t.place != self._place or t.leaders[HITLER] != self._hitler
+        spirited, suspected = t.motivation != self._motivation, t.suspicion != self._suspicion
+        supported = t.support != self._support
+        changes = dealt + carried + moved + spirited + suspected + supported
+        if changes == 0:
+            return 0.0
+        if changes > 1 or self._first_crew is None:
+            return self.gain_of_all()
+        if dealt:
+            return self._of_cards()
+        if carried:
+            return self._of_items()
+        if moved:
+            return self._of_places()
+        if supported:
+            return self._of_support()
+        key = (suspected, *(t.suspicion if suspected else t.motivation))
+        found = self._tracks.get(key)
+        if found is None:
+            found = self._tracks[key] = self._of_suspicion() if suspected else self._of_motivation()
+        return found
+
+    def gain_of_all(self) -> float:
+        """The same, with everything weighed anew."""
+        t = self.t
+        kept = (self._hand, self._live, self._shared, self._holding, self._state, self._early, self._later)
+        self._hand = Hand(t, self.index)
+        self._live = self._live_plots()
+        self._holding = self._holders()
+        self._state = self._number_of_state()
+        self._early, self._later = self._weighed.parts((self._state,)), self._weighed.parts(self._spots())
+        self._shared = self._hand.shared(t)
+        crew = self._crew()
+        value = _ALL_ARRESTED
+        if crew is not None:
+            value = self._sum(crew, [self._best(owner, other, card) for owner, other, card in self._live])
+        self._hand, self._live, self._shared, self._holding, self._state, self._early, self._later = kept
+        return value - self.first
+
+    def _of_places(self) -> float:
+        """Where people and Hitler stand matters to plans that are ready; prison matters to all."""
+        place, first = self.t.place, self._place
+        for who in self.t.order:
+            if (place[who] < 0) != (first[who] < 0):
+                return self.gain_of_all()
+        movers = [who for who in self.t.order if place[who] != first[who]]
+        return self.moved(movers[0] if len(movers) == 1 and self.t.leaders[HITLER] == self._hitler else NONE)
+
+    def moved(self, mover: int) -> float:
+        """What it brings that a free conspirator stands elsewhere, and is still free; or several of them, or Hitler."""
+        if not self._ready or self._first_crew is None:
+            return 0.0
+        kept, self._looked = self._later, False
+        plans = self._found[:]
+        for n, card, best, people in self._ready:
+            for who, part in people:
+                value = part * self._moved(who, card, mover)
+                if value > best:
+                    best = value
+            plans[n] = best
+        self._later = kept
+        return self._sum(self._crew_then, plans) - self.first
+
+    def _moved(self, who: int, card: int, mover: int) -> float:
+        """A ready plan if somebody stands elsewhere: of a companion nothing counts but how far away it is."""
+        t = self.t
+        key = None
+        if mover != NONE and mover != who and t.place[who] != PRISON:
+            key = (who, card, mover, self.roads[t.place[mover]][t.place[who]])
+            found = self._apart.get(key)
+            if found is not None:
+                return found
+        if not self._looked:
+            self._looked, self._later = True, self._weighed.parts(self._spots())
+        value = self._weigh(who, card, self._parts(who, card))
+        if key is not None:
+            self._apart[key] = value
+        return value
+
+    def _of_items(self) -> float:
+        """Plots that can use one of the items that somebody has more or less of."""
+        t, first = self.t, self._items
+        changed = {item for who in t.order if t.items[who] != first[who] for item in (*t.items[who], *first[who])}
+        return self.carried(changed)
+
+    def carried(self, changed: Collection[int]) -> float:
+        """What it brings that people have other numbers of these items."""
+        t, kept = self.t, self._holding
+        self._holding = kept[:]
+        for item in changed:
+            self._holding[item] = holders(t, item, self._hand.pistol if item == t.edition.weapons else NONE)
+        plans = self._found[:]
+        for n, (owner, other, card) in enumerate(self._live):
+            for item in self.index.plot(card).items:
+                if item in changed:
+                    plans[n] = self._best_carrying(owner, other, card, changed)
+                    break
+        self._holding = kept
+        crew = self._crew()
+        return 0.0 if crew is None else self._sum(crew, plans) - self.first
+
+    def _of_cards(self) -> float:
+        """Plots that come and go, and dice from cards."""
+        kept = (self._hand, self._live, self._shared)
+        hand = self._hand = Hand(self.t, self.index)
+        if hand.pistol != kept[0].pistol:
+            self._hand = kept[0]
+            return self.gain_of_all()
+        if hand.plots != kept[0].plots:
+            self._live = self._live_plots()
+        self._shared = hand.shared(self.t)
+        plans = [self._best_known(owner, other, card) for owner, other, card in self._live]
+        self._hand, self._live, self._shared = kept
+        return self._sum(self._crew_then, plans) - self.first
+
+    def with_plot(self, who: int, card: int) -> float:
+        """What a plot more brings, in the dossier of `who`."""
+        if self._first_crew is None or card in self._minor:
+            return 0.0
+        plans = self._found[:]
+        plans.append(self._best_known(who, self._others.get(card, self.lead), card))
+        return self._sum(self._first_crew, plans) - self.first
+
+    def without_plot(self, who: int, card: int, taker: int = NONE) -> float:
+        """What it brings that a plot leaves the dossier of `who`, perhaps for that of somebody else."""
+        if self._first_crew is None or card in self._minor:
+            return 0.0
+        plans = self._found[:]
+        for n, (owner, other, plot) in enumerate(self._live):
+            if owner == who and plot == card:
+                if taker == NONE:
+                    del plans[n]
+                else:
+                    plans[n] = self._best_known(taker, other, card)
+                break
+        return self._sum(self._first_crew, plans) - self.first
+
+    def _of_suspicion(self) -> float:
+        """Plans of those who are suspected more or less."""
+        now, first = self.t.suspicion, self._suspicion
+        plans = self._found[:]
+        for n, (owner, other, card) in enumerate(self._live):
+            if now[owner] != first[owner] or (other != NONE and now[other] != first[other]):
+                plans[n] = self._best(owner, other, card)
+        return self._sum(self._crew() or 0.0, plans) - self.first
+
+    def _of_motivation(self) -> float:
+        """Plans of those who are more or less motivated; a helper who starts or stops helping matters to all."""
+        now, first = self.t.motivation, self._motivation
+        for who in self.helpers:
+            if (now[who] >= MOTIVATED) != (first[who] >= MOTIVATED):
+                return self.gain_of_all()
+        plans = self._found[:]
+        for n, (owner, other, card) in enumerate(self._live):
+            if now[owner] != first[owner] or (other != NONE and now[other] != first[other]):
+                plans[n] = self._best(owner, other, card)
+        return self._sum(self._crew() or 0.0, plans) - self.first
+
+    def _of_support(self) -> float:
+        """Some cards ask for military support."""
+        kept, self._shared = self._shared, self._hand.shared(self.t)
+        plans = [self._best_known(owner, other, card) for owner, other, card in self._live]
+        self._shared = kept
+        return self._sum(self._crew_then, plans) - self.first
+
+    # The sum
+
+    def _crew(self) -> float | None:
+        """What people are worth, plots aside; nothing if all are in prison."""
+        t, weights, wanted = self.t, self.weights, self.wanted
         place, motivation, suspicion, items = t.place, t.motivation, t.suspicion, t.items
+        spirit, late, spare = weights.spirit, self.late, weights.spare
         total = 0.0
         jailed = 0
         for who in t.order:
             if place[who] == PRISON:
                 jailed += 1
             else:
-                total += weights.spirit[motivation[who]] * self.late - self.wanted[suspicion[who]]
-            total += weights.spare * len(items[who])
+                total += spirit[motivation[who]] * late - wanted[suspicion[who]]
+            total += spare * len(items[who])
         if jailed == len(t.order):
-            return _ALL_ARRESTED
-        total -= weights.jail * jailed * (1.0 if len(t.order) - jailed > 1 else 1.5)
-        share = 1.0
-        for found in sorted(self._best_plans(), reverse=True):
+            return None
+        return total - weights.jail * jailed * (1.0 if len(t.order) - jailed > 1 else 1.5)
+
+    def _sum(self, crew: float, plans: list[float]) -> float:
+        """The best plans count most."""
+        total, share, spread = crew, 1.0, self.weights.spread
+        plans.sort(reverse=True)
+        for found in plans:
             total += found * share
-            share *= weights.spread
-        return total - self.ease * (t.support - t.floor)
+            share *= spread
+        return total - self.ease * (self.t.support - self.t.floor)
 
-    def _best_plans(self) -> list[float]:
-        """What each plot is worth in the hands of its owner, or of the other who could use it best."""
-        less, found = self.weights.other, []
-        for owner, other, card in self._live:
-            best = self.plan(owner, card)
-            if other not in (NONE, owner):
-                second = less * self.plan(other, card)
-                if second > best:
-                    best = second
-            found.append(best)
+    # What a plot is worth in the hands of its owner, or of the other who could use it best
+
+    def _best(self, owner: int, other: int, card: int) -> float:
+        """As things are now."""
+        best = self._weigh(owner, card, self._parts(owner, card))
+        if other != NONE and other != owner:
+            second = self.weights.other * self._weigh(other, card, self._parts(other, card))
+            if second > best:
+                return second
+        return best
+
+    def _best_known(self, owner: int, other: int, card: int) -> float:
+        """If nothing has changed but cards."""
+        best = self.plan(owner, card)
+        if other != NONE and other != owner:
+            second = self.weights.other * self.plan(other, card)
+            if second > best:
+                return second
+        return best
+
+    def _best_carrying(self, owner: int, other: int, card: int, changed: Collection[int]) -> float:
+        """If nothing has changed but how many there are of some items."""
+        best = self._carrying(owner, card, changed)
+        if other != NONE and other != owner:
+            second = self.weights.other * self._carrying(other, card, changed)
+            if second > best:
+                return second
+        return best
+
+    def _ready_plans(self) -> list[Ready]:
+        """The plots for which somebody is ready who could use them."""
+        t, found = self.t, []
+        for n, (owner, other, card) in enumerate(self._live):
+            users = [(owner, 1.0)]
+            if other != NONE and other != owner:
+                users.append((other, self.weights.other))
+            level = self.index.plot_level[card]
+            ready = [(who, part) for who, part in users if t.motivation[who] >= level]
+            rest = [part * self.plan(who, card) for who, part in users if t.motivation[who] < level]
+            if ready:
+                found.append((n, card, max(rest, default=0.0), ready))
         return found
-
-    def reserve(self, who: int, card: int) -> float:
-        """What a plot in the hands of `who` is worth by itself."""
-        self._look()
-        return self.plan(who, card)
-
-    def plan(self, who: int, card: int) -> float:
-        """What a plot in the hands of `who` is worth, as things were when they were last looked at."""
-        t, weighed, motivation = self.t, self._weighed, self.t.motivation[who]
-        held = weighed.held.get((self._items_number, card))
-        if held is None:
-            held = weighed.count(t, self._items_number, card, self.index.plot(card))
-        spots = NONE if motivation < self.index.plot_level[card] else self._spots_number
-        parts = (who, card, held, self._people_number, spots)
-        key = (parts, motivation, t.suspicion[who], self._hand.own[who] + self._shared)
-        found = self._plans.get(key)
-        if found is None:
-            found = self._plans[key] = self._weigh_plan(who, card, parts)
-        return found
-
-    def _weigh_plan(self, who: int, card: int, key: tuple[int, ...]) -> float:
-        t, w, weighed = self.t, self.weights, self._weighed
-        plot = self.index.plot(card)
-        gap = plot.level - t.motivation[who]
-        parts = weighed.parts.get(key)
-        if parts is None:
-            parts = weighed.parts[key] = self._weigh_parts(who, plot, gap > 0)
-        dice = 1.0 + 0.1 * (self._hand.own[who] + self._shared)
-        for more in parts[0]:
-            dice += more
-        found = w.die * (dice - self.least)
-        if gap > 0:
-            found -= w.gap * gap
-        found = (found - w.expose * t.suspicion[who]) * self._chance[card] + parts[1]
-        if t.place[who] == PRISON:
-            found *= _CAPTIVE
-        return found if found > 0.0 else 0.0
-
-    def _weigh_parts(self, who: int, plot: PlotCard, early: bool) -> Parts:
-        t, e = self.t, self.t.edition
-        mine = e.prison_gate if t.place[who] == PRISON else t.place[who]
-        weights, together = self._companions(who, mine, early)
-        dice = [1.0] if plot.affiliation == e.affiliation[who] else []
-        for other in self.helpers:
-            if t.motivation[other] >= MOTIVATED:
-                dice.append(e.plot_dice_here[other] * weights[other])
-        if plot.meeting:
-            dice.append(plot.meeting * together * 0.9)
-        for n, item in enumerate(plot.items):
-            pistol = self._hand.pistol if item == e.weapons else NONE
-            lots = self.stock.supply(t, item, pistol, weights, plot.each[n], self.lying)
-            dice.append(lots * (plot.dice[n] + _CANCEL * plot.cancels[n]))
-        spot = t.leaders[HITLER]
-        if early or plot.hitler == JUST_MOVED or spot < 0 or not place_fits(t, plot, spot):
-            return dice, 0.0
-        links = self.roads[mine][spot]
-        away = abs(links - 1) if plot.you == ONE_LINK_AWAY else links if plot.you == SAME else 0
-        return dice, self.weights.link * max(0, 5 - away)
-
-    def _companions(self, who: int, mine: int, early: bool) -> tuple[list[float], float]:
-        """How much everybody's items count for a plot of `who`, and how surely all will be there."""
-        t, w = self.t, self.weights
-        weights = [0.0] * len(t.place)
-        weights[who] = together = 1.0
-        for other in t.order:
-            if other == who:
-                continue
-            if t.place[other] == PRISON:
-                weights[other], together = 0.3, 0.3 * together
-            elif early:
-                weights[other] = w.near - 2 * w.far
-            else:
-                links = min(10, self.roads[t.place[other]][mine])
-                weights[other] = w.near - w.far * links
-                together *= 1 - w.far * links
-        return weights, together

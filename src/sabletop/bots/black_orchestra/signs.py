@@ -4,7 +4,7 @@ from typing import Final
 
 from sabletop.bots.black_orchestra.hand import Hand
 from sabletop.bots.black_orchestra.index import EditionIndex
-from sabletop.bots.black_orchestra.score import Memory
+from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.strike import Striker, things
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.black_orchestra.worth import Worth
@@ -29,7 +29,7 @@ def signs(known: BlackOrchestraTable, index: EditionIndex, weights: Weights, mem
     motivation = [t.motivation[who] for who in people]
     prisoners = len([who for who in people if t.place[who] == PRISON])
     return [
-        w.score.value() / w.base,
+        w.score.first / w.base,
         w.hope / 100,
         w.forecast.turns / 10,
         w.forecast.raids_soon(4),

@@ -41,21 +41,50 @@ class Striker:
 
     def best(self, card: int, space: int, victim: int = HITLER) -> Strike:
         """The best way to attempt a plot from a space: nothing spent, one's own things, or everybody's there."""
+        there = self._there(card, space, victim)
+        strikes = [self.weigh(there, spent, more) for spent, more in self._ways(there)]
+        best = strikes[0]
+        for strike in strikes:
+            if strike.gain > best.gain:
+                best = strike
+        return best
+
+    def promising(self, card: int, space: int) -> Strike | None:
+        """The same for one who would have to go there first; nothing for a plot that cannot succeed."""
+        there = self._there(card, space, HITLER)
+        for spent, more in self._ways(there):
+            if self._can_succeed(there, spent, more):
+                return self.best(card, space)
+        return None
+
+    def _there(self, card: int, space: int, victim: int) -> BlackOrchestraTable:
+        """A plot that has just begun in a space."""
         there = self.t.clone()
         there.place[self.who] = space
         begin_plot(there, self.who, card, victim)
+        return there
+
+    def _ways(self, there: BlackOrchestraTable) -> list[tuple[list[Loss], int]]:
+        """What could be spent on a plot, and how many dice cards would add."""
         everything = things(there)
         mine = [loss for loss in everything if loss[0] == self.who]
         more = self._card_dice(there)
-        best: Strike | None = None
-        tried: list[list[Loss]] = []
-        for spent in ([], mine, everything):
-            if spent not in tried:
-                tried.append(spent)
-                strike = self.weigh(there, spent, more if spent or not everything else 0)
-                best = strike if best is None or strike.gain > best.gain else best
-        assert best is not None
-        return best
+        found: list[tuple[list[Loss], int]] = [([], 0 if everything else more)]
+        if mine:
+            found.append((mine, more))
+        if everything != mine:
+            found.append((everything, more))
+        return found
+
+    def _can_succeed(self, there: BlackOrchestraTable, spent: list[Loss], more: int) -> bool:
+        """Whether a plot has any chance with all its dice."""
+        pool, cancels = pool_with(there, spent)
+        dice = self._most_dice(there, pool + more)
+        need, limit = targets_needed(there), eagles_allowed(there, self.who)
+        return chances(need, dice, limit, cancels - added_eagles(there), self.again, self.spare)[0] > 0
+
+    def _most_dice(self, there: BlackOrchestraTable, pool: int) -> int:
+        return max(1, min(pool, supply(there), DICE))
 
     def _card_dice(self, there: BlackOrchestraTable) -> int:
         """Dice from cards that would be played for a plot."""
@@ -71,9 +100,10 @@ class Striker:
         need, limit = targets_needed(there), eagles_allowed(there, self.who)
         after, caught = self._loss(tuple(spent)), self.caught(card)
         patience = w.weights.patience
+        allowed = cancels - added_eagles(there)
         best = Strike(-w.hope, 0.0, 1.0, 1, need)
-        for n in range(1, max(1, min(pool + more, supply(there), DICE)) + 1):
-            success, detection = chances(need, n, limit, cancels - added_eagles(there), self.again, self.spare)
+        for n in range(1, self._most_dice(there, pool + more) + 1):
+            success, detection = chances(need, n, limit, allowed, self.again, self.spare)
             gain = success * prize - (1 - success - detection) * after * patience + detection * caught * patience
             if gain > best.gain:
                 best = Strike(gain, success, detection, n, need)

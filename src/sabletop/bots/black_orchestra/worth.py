@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sabletop.bots.black_orchestra.forecast import Forecast
 from sabletop.bots.black_orchestra.index import FAR, EditionIndex
+from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.outlook import Outlook
-from sabletop.bots.black_orchestra.score import Memory, Score
+from sabletop.bots.black_orchestra.score import Score
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.action_bars import bar_receiving, is_wanted
@@ -46,9 +46,8 @@ class Worth:
 
     def __init__(self, known: BlackOrchestraTable, index: EditionIndex, weights: Weights, memory: Memory) -> None:
         self.t, self.index, self.weights, self.memory = known.clone(), index, weights, memory
-        self.forecast = Forecast(self.t, index)
+        self.forecast = memory.forecast(self.t, index)
         self.score = Score(self.t, index, weights, self.forecast, memory)
-        self._start = self.score.value()
         self.base = BASE
         self.action = 0.02 * self.base
         """What one action is worth, about."""
@@ -83,7 +82,7 @@ class Worth:
 
     def gain(self) -> float:
         """How much better the crew stands now than at the beginning."""
-        return self.score.value() - self._start
+        return self.score.gain()
 
     # Tracks
 
@@ -110,6 +109,8 @@ class Worth:
     def given_up(self, old: list[int]) -> float:
         """What those give up who are timid now and were not."""
         t = self.t
+        if t.motivation == old:
+            return 0.0
         timid = [who for who in t.order if t.motivation[who] == TIMID < old[who]]
         return sum([0.01 * self.base * max(0, len(t.dossier[who]) - TIMID_CARDS) for who in timid])
 
@@ -148,7 +149,7 @@ class Worth:
             known = 0.0
             if score.matters and space != old and (old < 0 or score.roads[old][space] <= _NEAR):
                 t.place[who] = space
-                known = self.gain()
+                known = self.gain() if old < 0 else score.moved(who)
                 t.place[who] = old
             self._places[who, space] = known
         return known
@@ -233,7 +234,7 @@ class Worth:
             t = self.t
             old = t.items[who]
             gain_item(t, who, item)
-            known = self.gain()
+            known = self.score.carried((item,))
             t.items[who] = old
             known = max(known, 0.5 * self.delivery(who, item)[0]) - self._room_for_item(who)
             self._items[who, item] = known
@@ -257,7 +258,7 @@ class Worth:
             t = self.t
             old = t.items[who]
             t.items[who] = without(old, item)
-            known = self._losses[who, item] = -self.gain()
+            known = self._losses[who, item] = -self.score.carried((item,))
             t.items[who] = old
         return known
 
@@ -288,9 +289,10 @@ class Worth:
         t = self.t
         if t.place[who] < 0 or self.relief(who) <= 0:
             return 0.0, NONE, 0
-        best = self._deliveries.get((who, item, clear), (0.0, NONE, 0))
-        if best[1] != NONE:
-            return best
+        known = self._deliveries.get((who, item, clear))
+        if known is not None:
+            return known
+        best = (0.0, NONE, 0)
         roads = self.score.roads[t.place[who]]
         for space in self._markets_of(who):
             blocked = t.tiles[space] != NONE
@@ -336,7 +338,10 @@ class Worth:
     def _card(self, who: int, card: int) -> float:
         t, index = self.t, self.index
         change = 0.0
-        if index.matters[card]:
+        if index.plain_plot[card]:
+            have = card in t.dossier[who]
+            change = -self.score.without_plot(who, card) if have else self.score.with_plot(who, card)
+        elif index.matters[card]:
             old = t.dossier[who]
             have = card in old
             if have:
@@ -346,7 +351,7 @@ class Worth:
             change = -self.gain() if have else self.gain()
             t.dossier[who] = old
         if t.edition.timing[card] == PLOT:
-            return max(change, 0.06 * self.score.reserve(who, card)) + 0.01 * self.base
+            return max(change, 0.06 * self.score.plan(who, card)) + 0.01 * self.base
         if index.journeys[card]:
             return 0.015 * self.base
         return max(0.005 * self.base, change, 0.6 * self.use_card(who, card))
@@ -371,11 +376,14 @@ class Worth:
         t, e = self.t, self.t.edition
         if not e.is_plot[card] and not self.index.card_dice[card] and card != e.pistol:
             return 0.0
-        old = t.dossier[:]
-        t.dossier[giver] = without(old[giver], card)
-        gain_card(t, taker, card)
-        found = self.gain()
-        t.dossier[:] = old
+        if self.index.plain_plot[card]:
+            found = self.score.without_plot(giver, card, taker)
+        else:
+            old = t.dossier[:]
+            t.dossier[giver] = without(old[giver], card)
+            gain_card(t, taker, card)
+            found = self.gain()
+            t.dossier[:] = old
         if len(t.dossier[taker]) >= card_limit(t, taker):
             found -= min([self.card(taker, one) for one in t.dossier[taker]], default=0.0)
         return found

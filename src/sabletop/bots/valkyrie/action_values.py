@@ -3,8 +3,9 @@
 from collections.abc import Collection
 from typing import Final
 
-from sabletop.bots.amounts import effect
 from sabletop.bots.ideas import Idea
+from sabletop.bots.reasons import Reason
+from sabletop.bots.valkyrie.words import BURN, effect, per_cent, told
 from sabletop.bots.valkyrie.worth import Gift, Worth
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
@@ -53,7 +54,7 @@ class ActionValues:
         self._move()
         return max([idea.value for idea in self.ideas], default=0.0)
 
-    def _add(self, action: Action, value: float, reason: str) -> None:
+    def _add(self, action: Action, value: float, reason: Reason) -> None:
         if action.id in self.legal:
             self.ideas.append(Idea(action, value, reason))
 
@@ -66,9 +67,15 @@ class ActionValues:
         if strike is None:
             return
         gain = strike.points - self.o.waiting
-        begin = "Strike this turn," if gain > 0 else "A strike now is"
-        odds = f"{strike.dice} dice for {strike.need} at {self.index.place_name[strike.place]}: {strike.odds:.0%}"
-        self._add(strike.first, gain, f"{begin} {odds}; waiting promises {self.o.waiting:.0f} %.")
+        args = {
+            "now": "yes" if gain > 0 else "no",
+            "dice": strike.dice,
+            "need": strike.need,
+            "place": self.index.place_name[strike.place],
+            "odds": per_cent(strike.odds),
+            "waiting": round(self.o.waiting),
+        }
+        self._add(strike.first, gain, told("strike", args))
 
     def _collect(self) -> None:
         crate = self.e.crate_at[self.here]
@@ -76,18 +83,18 @@ class ActionValues:
         if not count:
             return
         mean, spread = self.w.crate(self.who, crate)
-        worth = f"A tile from the {count} here {effect(mean)} on average."
+        worth = told("collect", {"count": count, "effect": effect(mean)})
         self._add(self.e.collect, mean - self._stay(), worth)
         unseen = self.t.unseen[crate]
         if unseen > 2:
             news = 0.25 * spread / count**0.5 * min(count, 3) * unseen / count
-            self._add(self.e.search, news - self._stay(), "To know what lies here before anybody draws.")
+            self._add(self.e.search, news - self._stay(), told("search"))
 
     def _share(self) -> None:
         for other in companions(self.t, self.who):
             for gift in self.w.gifts(self.who, other)[:2]:
                 name, taker = self.index.slot_name[gift.slot], self.index.board_name[gift.taker]
-                why = f"{name} {effect(gift.points)} more with {taker}."
+                why = told("share", {"item": name, "effect": effect(gift.points), "taker": taker})
                 self._add(self._way(gift), gift.points - self._stay(), why)
 
     def _way(self, gift: Gift) -> Action:
@@ -103,7 +110,7 @@ class ActionValues:
             ally = self.t.ally[space]
             if ally != NOBODY and self.e.utilise[ally].id in self.legal:
                 value = self.power(ally, space)
-                why = f"{self.index.ally_name[ally]} here {effect(value)}."
+                why = told("utilise", {"ally": self.index.ally_name[ally], "effect": effect(value)})
                 self._add(self.e.utilise[ally], value - self._stay(), why)
 
     def power(self, ally: int, space: int) -> float:
@@ -186,27 +193,26 @@ class ActionValues:
                 goals.append(((self.power(ally, space) + loss) / (far + 1), ALLY, ally))
         return max(goals)
 
-    def _why(self, there: int, goal: Goal) -> str:
+    def _why(self, there: int, goal: Goal) -> Reason:
         rate, kind, thing = goal
         name = self.index.place_name[there]
         if kind == CRATE:
-            return f"To the crate at {name}: a tile from it {effect(self.w.crate(self.who, thing)[0])}."
+            return told("to-crate", {"place": name, "effect": effect(self.w.crate(self.who, thing)[0])})
         if kind == SHARE:
-            slot = self.w.gifts(self.who, thing)[0].slot
-            return f"To share {self.index.slot_name[slot]} with {self.index.board_name[thing]} at {name}."
+            item = self.index.slot_name[self.w.gifts(self.who, thing)[0].slot]
+            return told("to-share", {"item": item, "other": self.index.board_name[thing], "place": name})
         if kind == ALLY:
-            return f"To {self.index.ally_name[thing]} at {name}."
-        better = "a better place" if rate > 0 else "no better place"
-        return f"{name} is {better} to strike from."
+            return told("to-ally", {"ally": self.index.ally_name[thing], "place": name})
+        return told("place", {"place": name, "better": "yes" if rate > 0 else "no"})
 
     # The rest
 
     def _burn(self) -> None:
         for slot in distinct(self.t.items[self.who]):
             if self.index.burns[slot]:
-                self._add(self.e.use[self.who, slot], self.w.burn_value(), "A file less before the lock closes.")
+                self._add(self.e.use[self.who, slot], self.w.burn_value(), BURN)
 
     def _stop(self) -> None:
-        reason = "Nothing more that would help." if not self.arrows else "Every action left would do harm or nothing."
+        reason = told("stop" if self.arrows else "stop-idle")
         for action in (self.e.end_turn, self.e.decline):
             self._add(action, -self.w.danger[self.here] - 0.01, reason)

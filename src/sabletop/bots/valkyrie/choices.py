@@ -1,13 +1,15 @@
 """The choices of a turn of Valkyrie, weighed from what one seat knows."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
-from sabletop.bots.amounts import effect, felt
 from sabletop.bots.ideas import Idea
+from sabletop.bots.reasons import Reason
 from sabletop.bots.valkyrie.action_values import ActionValues
 from sabletop.bots.valkyrie.edition_index import does
 from sabletop.bots.valkyrie.prospects import Notes
+from sabletop.bots.valkyrie.words import BURN, effect, missed, per_cent, told
 from sabletop.bots.valkyrie.worth import Worth
 from sabletop.engine.actions import Action
 from sabletop.engine.drive import decision
@@ -27,6 +29,7 @@ _LASTING: Final = (
     *("losing_files", "powers", "eagles_subtract"),
 )
 """What a plan depends on; what passes within a turn (the roll, what is left of it) is not part of it."""
+_situation_of: Final = attrgetter(*_LASTING)
 
 
 class Memory:
@@ -34,19 +37,16 @@ class Memory:
 
     def __init__(self, notes: Notes) -> None:
         self._notes = notes
+        self._situation: object = None
         self._worth: Worth | None = None
 
     def worth(self, t: ValkyrieTable) -> Worth:
         """What things are worth on this table."""
-        if self._worth is None or not alike(self._worth.t, t):
-            self._worth = Worth(t, self._notes)
+        situation = _situation_of(t)
+        if self._worth is None or situation != self._situation:
+            self._situation, self._worth = situation, Worth(t, self._notes)
         self._worth.turn_to(t)
         return self._worth
-
-
-def alike(one: ValkyrieTable, two: ValkyrieTable) -> bool:
-    """Whether all that a plan depends on is the same."""
-    return all(getattr(one, name) == getattr(two, name) for name in _LASTING)
 
 
 class TurnChoices:
@@ -59,7 +59,7 @@ class TurnChoices:
         self.w = memory.worth(t)
         self.o, self.index = self.w.o, self.w.index
 
-    def idea(self, action: Action, value: float, reason: str) -> list[Idea]:
+    def idea(self, action: Action, value: float, reason: Reason) -> list[Idea]:
         """An idea about an action, if it is legal."""
         return [Idea(action, value, reason)] if action.id in self.legal else []
 
@@ -81,11 +81,11 @@ class TurnChoices:
 
     def window(self) -> list[Idea]:
         """Use an item before going on."""
-        return self.idea(self.e.go_on, 0.0, "No item is needed yet.") + self._burn()
+        return self.idea(self.e.go_on, 0.0, told("no-item")) + self._burn()
 
     def _burn(self) -> list[Idea]:
         burns = [action for action in self.actions if isinstance(action, Use) and self.index.burns[action.item]]
-        return [Idea(action, self.w.burn_value(), "A file less before the lock closes.") for action in burns]
+        return [Idea(action, self.w.burn_value(), BURN) for action in burns]
 
     def reroll(self) -> list[Idea]:
         """Keep the roll, or spend a token."""
@@ -95,9 +95,7 @@ class TurnChoices:
         worths = [self._roll_worth(roll, arrow, target) for roll in throws.results]
         fresh = sum([weight * worth for weight, worth in zip(throws.weights, worths, strict=True)]) / throws.total
         cost = self.w.token_cost(self.who)
-        why = "This roll is better than a new one is on average."
-        if fresh > kept:
-            why = "A new roll is better on average, and costs a token."
+        why = told("new-roll" if fresh > kept else "keep-roll")
         found = self.idea(self.e.keep, kept, why) + self.idea(self.e.reroll, fresh - cost, why)
         return found + self._burn()
 
@@ -121,13 +119,12 @@ class TurnChoices:
         w, arrows = self.w, self._left(self.t.arrows + self.t.targets)
         place, arrow = w.target_worth(), self._arrow_worth()
         all_in, less = w.strike_gain(self.who, arrows), w.strike_gain(self.who, max(0, arrows - 1))
-        more, less_so = ("A third of an ally", "an action") if place > arrow else ("An action", "a third of an ally")
-        why_place = why = f"{more} helps more than {less_so}."
+        why_place = why = told("target", {"more": "ally" if place > arrow else "action"})
         if self.t.arrows_lost:
-            why = "The actions of this turn are lost: an arrow is worth nothing."
+            why = told("arrows-lost")
         strike = w.strike(self.who, arrows)
         if all_in > less and strike is not None:
-            why = f"The arrow is needed to strike this turn ({strike.odds:.0%})."
+            why = told("arrow-to-strike", {"odds": per_cent(strike.odds)})
         found = self.idea(self.e.place_target, place + less, why_place)
         return found + self.idea(self.e.switch_target, arrow + all_in, why)
 
@@ -142,7 +139,9 @@ class TurnChoices:
         found = []
         for ally in self.t.offer:
             value, space = self.w.ally_worth(ally)
-            why = f"{self.index.ally_name[ally]} at {self._where(space)} {effect(value)}."
+            why = told(
+                "recruit", {"ally": self.index.ally_name[ally], "place": self._where(space), "effect": effect(value)}
+            )
             found += self.idea(self.e.recruits[ally], value, why)
         return found
 
@@ -155,7 +154,7 @@ class TurnChoices:
         _, best = self.w.ally_worth(self.t.recruit)
         for space in range(len(self.t.ally)):
             value = self.w.placed(self.t.recruit, space) + (0.001 if space == best else 0.0)
-            why = f"At {self._where(space)} this ally {effect(value)}."
+            why = told("place-ally", {"place": self._where(space), "effect": effect(value)})
             found += self.idea(self.e.place_ally[space], value, why)
         return found
 
@@ -168,10 +167,10 @@ class TurnChoices:
         for action in self.actions:
             if isinstance(action, Tuck):
                 value = 1.0 + self.e.slot_dice[action.pair] / 10
-                found.append(Idea(action, value, "A tucked detonator needs no slot."))
+                found.append(Idea(action, value, told("tuck")))
             elif isinstance(action, Discard):
                 value = self.o.if_kit(self.who, without(items, action.slot)) - self.o.worth
-                why = f"{self.index.slot_name[action.slot]} would be {felt('missed', -value)}."
+                why = told("missed-if-lost", {"what": self.index.slot_name[action.slot], "missed": missed(-value)})
                 found.append(Idea(action, value, why))
         return found + self._burn()
 
@@ -181,7 +180,13 @@ class TurnChoices:
         for action in self.actions:
             if isinstance(action, TakeChosenTile | KeepTile):
                 value = self.w.tile_gain(self.who, action.tile)
-                found.append(Idea(action, value, f"{self.index.slot_name[action.tile]} {effect(value)}."))
+                found.append(
+                    Idea(
+                        action,
+                        value,
+                        told("tile", {"item": self.index.slot_name[action.tile], "effect": effect(value)}),
+                    )
+                )
         return found
 
     # Interrogations
@@ -196,22 +201,20 @@ class TurnChoices:
         costs.append((1 - passes) * min(100.0, sum(costs)))
         found: list[Idea] = []
         for which, cost in enumerate(costs):
-            words = f"Answer {_SIDE[which]} {effect(-cost)}"
-            if which == 2:
-                words += f" on average, escaping {passes:.0%}"
-            found += self.idea(e.answers[which], -cost, f"{words}.")
+            args = {"answer": _SIDE[which], "effect": effect(-cost)}
+            why = told("escape", {**args, "passes": per_cent(passes)}) if which == 2 else told("answer", args)
+            found += self.idea(e.answers[which], -cost, why)
         for action in self.actions:
             if isinstance(action, Use) and self.index.skips[action.item]:
-                found.append(Idea(action, -3.0, f"Of the answers even the best {effect(-min(costs))}."))
+                found.append(Idea(action, -3.0, told("skip", {"effect": effect(-min(costs))})))
         return found + (self._burn() if t.losing_files - t.files == 1 else [])
 
     def authority(self) -> list[Idea]:
         """Call the interrogation off, or read."""
         left = self.t.losing_files - self.t.files
         tight = left <= 2 or self.o.cards <= 8 or self.w.strike_gain(self.who, 2) > 0
-        found = self.idea(self.e.read, 0.0, "It can be borne; the favour is kept for a worse moment.")
-        why = "Now an interrogation could cost the game."
-        return found + self.idea(self.e.wave_off, 1.0 if tight else -1.0, why)
+        found = self.idea(self.e.read, 0.0, told("read"))
+        return found + self.idea(self.e.wave_off, 1.0 if tight else -1.0, told("wave-off"))
 
     def lose_ally(self) -> list[Idea]:
         """Name the ally who is missed least."""
@@ -219,7 +222,7 @@ class TurnChoices:
         for space, ally in enumerate(self.t.ally):
             if ally != NOBODY:
                 cost = self.w.ally_loss(space)
-                why = f"{self.index.ally_name[ally]} would be {felt('missed', cost)}."
+                why = told("missed-if-lost", {"what": self.index.ally_name[ally], "missed": missed(cost)})
                 found += self.idea(self.e.lose_ally[space], -cost, why)
         return found
 
@@ -229,7 +232,7 @@ class TurnChoices:
         for action in self.actions:
             if isinstance(action, AccuseOther):
                 cost = self.w.loss(action.other, action.slot)
-                why = f"{self.index.slot_name[action.slot]} would be {felt('missed', cost)}."
+                why = told("missed-if-lost", {"what": self.index.slot_name[action.slot], "missed": missed(cost)})
                 found.append(Idea(action, -cost, why))
         return found
 
@@ -239,7 +242,7 @@ class TurnChoices:
         for venue, place in enumerate(self.e.venue_place):
             if self.e.flips[venue].id in self.legal:
                 value = self.w.flip_gain(venue)
-                why = f"{self.index.place_name[place]} on side B {effect(value)}."
+                why = told("flip", {"place": self.index.place_name[place], "effect": effect(value)})
                 found += self.idea(self.e.flips[venue], value, why)
         return found
 
@@ -251,8 +254,9 @@ class TurnChoices:
         found = []
         for pair in armable(t, self.who):
             more = e.slot_dice[pair]
-            found += self.idea(e.pair[self.who, pair], 60 + more, f"Arm it: {more} dice more.")
-        found += self.idea(e.commit_all, 50.0, "Everything that gives dice is used.")
+            found += self.idea(e.pair[self.who, pair], 60 + more, told("arm", {"dice": more}))
+        found += self.idea(e.commit_all, 50.0, told("commit-all"))
         dice, need = plot_dice(t), targets_needed(t, t.plot_place)
         odds = plot_chance(e, dice, need, opposing_deputies(t, t.plot_place), t.eagles_subtract == 1)
-        return found + self.idea(e.strike, 40.0, f"All is committed, {dice} dice for {need}: {odds:.0%}.")
+        why = told("committed", {"dice": dice, "need": need, "odds": per_cent(odds)})
+        return found + self.idea(e.strike, 40.0, why)

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from sabletop.bots.valkyrie.edition_index import Kit
-from sabletop.bots.valkyrie.prospects import Notes, Plans
+from sabletop.bots.valkyrie.prospects import Notes, Plans, Venues
 from sabletop.games.valkyrie.questions import cards_left, steady_dice
 from sabletop.games.valkyrie.table import ValkyrieTable
 
@@ -139,7 +139,10 @@ class Outlook:
 
     def worth_of(self, t: ValkyrieTable) -> float:
         """The worth of a table that differs from this one only in its allies and location tiles."""
-        venues = self.notes.venues(t)
+        return self.worth_at(self.notes.venues(t))
+
+    def worth_at(self, venues: Venues) -> float:
+        """The worth if this is what plots meet at the venues."""
         found = self._worths.get(venues.like)
         if found is None:
             vectors = self._unfold(self.notes.plans(venues, self._growth, self._findable))[1]

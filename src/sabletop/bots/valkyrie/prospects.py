@@ -15,9 +15,10 @@ from sabletop.games.valkyrie.questions import (
     targets_needed,
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.games.valkyrie.verbs import place_ally
 
 _CARDS_A_TURN: Final = 0.5
-_MOST_KEPT: Final = 1024
+_MOST_KEPT: Final = 4096
 
 Plan = tuple[list[float], list[float], float]
 """What a kit can do: its odds at each venue, how far it opens each, and its odds right where Hitler is."""
@@ -137,19 +138,30 @@ class Notes:
     def __init__(self, index: EditionIndex, weights: Weights) -> None:
         self.index, self.weights = index, weights
         self._venues: dict[object, Venues] = {}
+        self._recruited: dict[object, Venues] = {}
         self._likes: dict[object, int] = {}
         self._plans: dict[object, Plans] = {}
         self._foresights: dict[object, Foresight] = {}
 
     def venues(self, t: ValkyrieTable) -> Venues:
         """What plots meet at the venues of this table."""
-        out = tuple([t.enemy[d] == NOWHERE for d in DEPUTIES])
-        key = (tuple(t.ally), tuple(t.tile), t.enemy[HITLER], out, t.eagles_subtract)
+        key = _met_at_venues(t)
         found = self._venues.get(key)
         if found is None:
             _make_room(self._venues)
             found = self._venues[key] = Venues(t, self.index)
             found.like = self._likes.setdefault(found.promise, len(self._likes))
+        return found
+
+    def venues_with(self, t: ValkyrieTable, ally: int, space: int) -> Venues:
+        """What plots meet if this ally is recruited to a space."""
+        key = (_met_at_venues(t), ally, space)
+        found = self._recruited.get(key)
+        if found is None:
+            _make_room(self._recruited)
+            twin = t.clone()
+            place_ally(twin, twin.active, ally, space)
+            found = self._recruited[key] = self.venues(twin)
         return found
 
     def findable(self, t: ValkyrieTable) -> tuple[bool, ...]:
@@ -174,6 +186,12 @@ class Notes:
             _make_room(self._foresights)
             found = self._foresights[key] = Foresight(t, self.index, self.weights)
         return found
+
+
+def _met_at_venues(t: ValkyrieTable) -> tuple[object, ...]:
+    """All that plots meet at the venues of a table."""
+    out = tuple([t.enemy[d] == NOWHERE for d in DEPUTIES])
+    return (tuple(t.ally), tuple(t.tile), t.enemy[HITLER], out, t.eagles_subtract)
 
 
 def _make_room(kept: dict[object, Any]) -> None:

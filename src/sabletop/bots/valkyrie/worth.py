@@ -31,7 +31,7 @@ from sabletop.games.valkyrie.questions import (
     without,
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
-from sabletop.games.valkyrie.verbs import flip_tile, place_ally, remove_ally
+from sabletop.games.valkyrie.verbs import flip_tile, remove_ally
 
 _POWER_WORTH: Final[dict[type[Effect], float]] = {
     powers.RemoveFile: 5.0,
@@ -211,9 +211,7 @@ class Worth:
         value = -self.ally_use(old, space) if old != NOBODY else 0.0
         value += self.ally_use(ally, space)
         if old != NOBODY or self._changes_plots(ally):
-            twin = self.t.clone()
-            place_ally(twin, twin.active, ally, space)
-            value += o.worth_of(twin) - o.worth
+            value += o.worth_at(o.notes.venues_with(self.t, ally, space)) - o.worth
         # A plot that fails takes the allies of its place with it.
         venue = e.venue_at[e.space_place[space]]
         exposed = venue != NONE and e.ally_kind[ally] != STATIC_ALLY

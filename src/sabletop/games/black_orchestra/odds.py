@@ -90,6 +90,7 @@ def chances(need: int, dice: int, limit: int, cancels: int = 0, again: int = 0, 
     return success / total, detection / total
 
 
+@cache
 def rolls(dice: int) -> list[tuple[int, int, int, float]]:
     """Every roll of so many dice as eagles, targets, numbers, and how likely it is."""
     found: list[tuple[int, int, int, float]] = []
