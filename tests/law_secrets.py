@@ -4,6 +4,8 @@
 the tables kept for undo, the dealer and what was dealt, the picks, and every event that the seat did not hear.
 """
 
+from functools import cache, partial
+
 from law_walk import Walk, moves, require, some_actions, state_digest
 from sabletop.engine import codec
 from sabletop.engine.actions import Action
@@ -133,7 +135,10 @@ def _go_on_alike(w: Walk, here: Match, there: Match, viewer: Viewer) -> None:
 
 
 def _same(here: Match, there: Match, viewer: Viewer, when: str) -> None:
-    one, other = seen_by(here, viewer), seen_by(there, viewer)
+    _alike(seen_by(here, viewer), seen_by(there, viewer), viewer, when)
+
+
+def _alike(one: bytes, other: bytes, viewer: Viewer, when: str) -> None:
     if one != other:
         place = next(i for i, (a, b) in enumerate(zip(one + b" ", other + b" ", strict=False)) if a != b)
         around = slice(max(0, place - 60), place + 60)
@@ -149,22 +154,20 @@ def news_tells_no_secret(w: Walk) -> None:
     deals = m._recorder.deals[first:]
     if m.over:
         return
+    here = with_log_since(m, since)
+    known_here, seen_here = cache(partial(known_to, here)), cache(partial(seen_by, here))
     for place in w.some(deals, 2):
         other = _dealt_otherwise(w, deals, first, place)
         if other is None or state_digest(other) == w.digests[-1]:
             continue
-        here, there = with_log_since(m, since), with_log_since(other, since)
+        there, when = with_log_since(other, since), f"had deal {place} been another,"
         for viewer in viewers(m):
-            _known_is_told(here, there, viewer, f"had deal {place} been another,")
-
-
-def _known_is_told(here: Match, there: Match, viewer: Viewer, when: str) -> None:
-    """What a viewer knows and what a viewer is told are the same thing."""
-    if known_to(here, viewer) == known_to(there, viewer):
-        _same(here, there, viewer, when)
-    else:
-        told = seen_by(here, viewer) != seen_by(there, viewer)
-        require(told, f"{when} resampling for {viewer} would keep what {viewer} was never told")
+            # What a viewer knows and what a viewer is told are the same thing.
+            if known_here(viewer) == known_to(there, viewer):
+                _alike(seen_here(viewer), seen_by(there, viewer), viewer, when)
+            else:
+                told = seen_here(viewer) != seen_by(there, viewer)
+                require(told, f"{when} resampling for {viewer} would keep what {viewer} was never told")
 
 
 def _dealt_otherwise(w: Walk, deals: list[int], first: int, place: int) -> Match | None:

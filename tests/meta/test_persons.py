@@ -1,7 +1,6 @@
 """What is said to the very person whom a message names agrees with them: "You have lost.", never "You has lost."."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -80,9 +79,9 @@ def test_what_the_server_says_of_somebody_agrees_with_them() -> None:
         assert "Vera" not in told
 
 
-@pytest.mark.parametrize("name", python_files(*DOORS), ids=str)
-def test_no_door_reads_its_own_sentences_by_a_pattern(name: Path) -> None:
-    assert "re" not in imported(tree(name)) or name.as_posix() in FROM_OUTSIDE
+def test_no_door_reads_its_own_sentences_by_a_pattern() -> None:
+    readers = {name.as_posix() for name in python_files(*DOORS) if "re" in imported(tree(name))}
+    assert readers <= FROM_OUTSIDE
 
 
 def test_the_client_reads_no_sentence_by_a_pattern() -> None:

@@ -18,6 +18,7 @@ OUTSIDE = {
     "time", "urllib", "uuid",
 }  # fmt: skip
 LATER = re.compile("TO" + "DO|FIX" + "ME|XX" + "X|NotImplemented" + "Error")
+OURS = ("src", "tests", "bench", "scripts")
 LONGEST = 500
 
 
@@ -33,37 +34,42 @@ def _from_outside(module: ast.Module) -> set[str]:
     return foreign | roots & OUTSIDE | set(called(module)) & {"input", "open", "print"}
 
 
-@pytest.mark.parametrize("name", python_files("src", "bench", "scripts"), ids=str)
-def test_no_source_reads_or_runs_code_from_data(name: Path) -> None:
-    assert _unsafe(tree(name)) == set()
+def _avoided(module: ast.Module) -> set[str]:
+    attributes = {node.attr for node in ast.walk(module) if isinstance(node, ast.Attribute)}
+    return attributes & {"skip", "skipif", "xfail", "importorskip"}
 
 
-@pytest.mark.parametrize("name", python_files(*INNER), ids=str)
-def test_engine_and_games_use_nothing_of_the_world(name: Path) -> None:
+def _where(found: dict[Path, set[str]]) -> dict[Path, set[str]]:
+    """The files where something was found, with what it was."""
+    assert found
+    return {name: what for name, what in found.items() if what}
+
+
+def test_no_source_reads_or_runs_code_from_data() -> None:
+    found = {name: _unsafe(tree(name)) for name in python_files("src", "bench", "scripts")}
+    assert _where(found) == {}
+
+
+def test_engine_and_games_use_nothing_of_the_world() -> None:
     """Standard library only, and of that neither chance nor clock nor files."""
-    assert _from_outside(tree(name)) == set()
+    found = {name: _from_outside(tree(name)) for name in python_files(*INNER)}
+    assert _where(found) == {}
 
 
-@pytest.mark.parametrize("name", python_files("src/sabletop/engine"), ids=str)
-def test_the_engine_knows_no_game(name: Path) -> None:
-    assert [one for one in imported(tree(name)) if one.startswith("sabletop") and ".engine" not in one] == []
+def test_the_engine_knows_no_game() -> None:
+    engine = {name: set(imported(tree(name))) for name in python_files("src/sabletop/engine")}
+    ours = {name: {one for one in names if one.startswith("sabletop")} for name, names in engine.items()}
+    assert _where({name: {one for one in names if ".engine" not in one} for name, names in ours.items()}) == {}
 
 
-@pytest.mark.parametrize("name", python_files("src", "tests", "bench", "scripts"), ids=str)
-def test_nothing_is_left_for_later_and_no_file_is_too_long(name: Path) -> None:
-    text = (ROOT / name).read_text(encoding="utf-8")
-    assert LATER.findall(text) == []
-    assert len(text.splitlines()) <= LONGEST
+def test_nothing_is_left_for_later_and_no_file_is_too_long() -> None:
+    texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in python_files(*OURS)}
+    assert _where({name: set(LATER.findall(text)) for name, text in texts.items()}) == {}
+    assert {name for name, text in texts.items() if len(text.splitlines()) > LONGEST} == set()
 
 
-@pytest.mark.parametrize("name", python_files("tests"), ids=str)
-def test_no_test_is_skipped_or_expected_to_fail(name: Path) -> None:
-    avoided = [
-        node.attr
-        for node in ast.walk(tree(name))
-        if isinstance(node, ast.Attribute) and node.attr in {"skip", "skipif", "xfail", "importorskip"}
-    ]
-    assert avoided == []
+def test_no_test_is_skipped_or_expected_to_fail() -> None:
+    assert _where({name: _avoided(tree(name)) for name in python_files("tests")}) == {}
 
 
 @pytest.mark.parametrize("code", ["import pickle", "from shelve import open", "eval('1')", "import os, marshal"])
@@ -76,6 +82,12 @@ def test_unsafe_code_would_be_found(code: str) -> None:
 )
 def test_the_world_would_be_found(code: str) -> None:
     assert _from_outside(ast.parse(code))
+
+
+def test_what_was_avoided_would_be_found_with_its_file() -> None:
+    assert _where({Path("a.py"): _avoided(ast.parse("pytest.mark.skipif(True)")), Path("b.py"): set()}) == {
+        Path("a.py"): {"skipif"}
+    }
 
 
 def test_compiling_a_pattern_is_not_unsafe() -> None:

@@ -91,6 +91,8 @@ class ActionTable:
         for action in self._actions:
             self._of_kind.setdefault(action.what.key, []).append(action)
         self.kinds = tuple(self._of_kind)
+        self.written: dict[str, dict[str, Action]] = {}
+        """The actions of each kind by what they are written as, for kinds that somebody has read."""
 
     def __len__(self) -> int:
         return len(self._actions)

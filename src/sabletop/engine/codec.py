@@ -33,7 +33,7 @@ def shape(declared: tuple[Field, ...], steps: list[type[Step]], endings: list[Me
 
 def dump(t: Table, form: Shape) -> dict[str, Any]:
     """The whole table as JSON-ready data."""
-    data: dict[str, Any] = {name: _plain(getattr(t, name)) for name in form.fields}
+    data: dict[str, Any] = {name: _field(kind, getattr(t, name)) for name, kind in form.fields.items()}
     data["agenda"] = [dump_step(step) for step in t.agenda]
     data["pending"] = None if t.pending is None else dump_step(t.pending)
     data["outcome"] = None if t.outcome is None else _dump_outcome(t.outcome)
@@ -91,6 +91,13 @@ def _step_argument(value: Any, name: str) -> Any:
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise BadData(f"step {name} has an argument of the wrong kind")
     return value
+
+
+def _field(kind: str, value: Any) -> Any:
+    """A field as data. Its kind says how deep it goes, so nobody looks at each number."""
+    if kind == TUPLES:
+        return [list(one) for one in value]
+    return list(value) if kind in (TUPLE, INTS) else value
 
 
 def _plain(value: Any) -> Any:

@@ -110,6 +110,7 @@ class Game:
 
     def __init__(self) -> None:
         _settle_facts(self)
+        self._not_asked = Reason(NOT_ASKED.citing(self.turns), (), 0)
 
     def edition(self, source: str | None, name: str = "", language: str = ENGLISH) -> Edition:
         """The content to play: the game's own (None), or that of a pack in TOML. Raises `BrokenContent`.
@@ -148,7 +149,7 @@ class Game:
 
     def not_asked(self) -> Reason:
         """Somebody else is deciding. What they are asked may be secret, so it cites the clause on who acts when."""
-        return Reason(NOT_ASKED.citing(self.turns), (), 0)
+        return self._not_asked
 
     def known(self, t: Any, seat: int | None) -> Any:
         """What `seat` (None: a spectator) knows: a table of the same kind with `UNKNOWN` where it may not look.

@@ -39,11 +39,18 @@ def _written(names: Mapping[str, Sequence[str]], action: Action) -> str:
 
 def read(edition: "Edition", text: str) -> Action:
     """The action that is written so. Raises `SabletopError` where there is none."""
-    kind, names = text.split(" ", 1)[0], edition.ids()
-    for action in edition.actions.of_kind(kind):
-        if _written(names, action) == text:
-            return action
-    raise SabletopError(f"There is no action {text!r}.")
+    kind, read_before = text.split(" ", 1)[0], edition.actions.written
+    known = read_before.get(kind)
+    if known is None:
+        names, known = edition.ids(), {}
+        for action in edition.actions.of_kind(kind):
+            known[_written(names, action)] = action
+        if known:
+            read_before[kind] = known
+    found = known.get(text)
+    if found is None:
+        raise SabletopError(f"There is no action {text!r}.")
+    return found
 
 
 def number_of(edition: "Edition", thing: object) -> int:

@@ -28,8 +28,14 @@ def _field(one: Field, value: Any, ids: Ids) -> Any:
     if one.kind == INT:
         return _number(value, one.thing, names)
     if one.kind in (INTS, TUPLE):
-        return [_number(n, one.thing, names) for n in value]
-    return [[_number(n, one.thing, names) for n in entry] for entry in value]
+        return _numbers(value, one.thing, names)
+    return [_numbers(entry, one.thing, names) for entry in value]
+
+
+def _numbers(values: Sequence[int], thing: str, names: Sequence[str] | None) -> list[Any]:
+    if names is None and thing != FLAG:
+        return [HIDDEN if n == UNKNOWN else n for n in values]
+    return [_number(n, thing, names) for n in values]
 
 
 def _number(value: int, thing: str, names: Sequence[str] | None) -> int | str | bool | None:
