@@ -335,6 +335,15 @@ class Visitor:
             with contextlib.suppress(PlaywrightTimeout):  # the table went on by itself, and the list is gone
                 self.page.locator(".strip [aria-expanded=true], #more .back").first.click(timeout=LOOK)
 
+    def shut_reading(self) -> bool:
+        """Close what opened to be read, a crate that was searched say; whether there was anything."""
+        reading = self.page.locator("dialog[open]")
+        if not reading.count():
+            return False
+        self.page.keyboard.press("Escape")
+        expect(reading).to_have_count(0)
+        return True
+
     def press_again(self) -> None:
         """Press what waits for its second press: chance is never tempted by one."""
         asking = self.page.locator("[data-choosing].asking")
@@ -364,7 +373,7 @@ class Visitor:
         table took to move: the same seed leads to the same position on every machine.
         """
         before, offered = self.page.evaluate(OFFERED, CHOICES)
-        if not offered:
+        if self.shut_reading() or not offered:
             self.shut_more()
             self.page.wait_for_timeout(40)
             return False

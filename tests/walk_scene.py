@@ -140,6 +140,8 @@ class Walk:
 
     def _seen(self, me: Visitor, where: dict[str, list[int]]) -> Iterator[str]:
         yield from wrong(me, self.size)
+        if me.shut_reading():
+            yield from wrong(me, self.size)
         if (now := rectangles(me)) != where:
             yield f"jump: {[(which, where.get(which), now[which]) for which in now if now[which] != where.get(which)]}"
         if not is_in_view(me, ".strip .question"):

@@ -49,6 +49,11 @@ describe("the words of a button", () => {
       badge: "", word: "Conspire with 1 die", second: "83.3 % without an eagle", number: "83\u00a0%",
     });
   });
+  it("are all short where one of their kind is too long", () => {
+    const [one, other] = ["Oswald Brandt, Grand Master", "Irmgard Voss, Canoness"].map((short) => choice("pick", { text: `Pick ${short}`, short }));
+    expect(saidOf(other!, false, [one!, other!]).word).toBe("Irmgard Voss, Canoness");
+    expect(saidOf(other!, false, [other!, choice("pass", { text: "x".repeat(40) })]).word).toBe("Pick Irmgard Voss, Canoness");
+  });
   it("hold an answer's whole text, with its letter", () => {
     const said = saidOf(choice("answer", { text: "Answer A", group: "A", short: "Add 1 file to the investigation." }), true);
     expect([said.badge, said.word]).toEqual(["A", "Add 1 file to the investigation."]);

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from browser_scene import DESKTOP, PHONE, Served, Visitor, opened
+from browser_scene import DESKTOP, ON_ITS_SIDE, PHONE, ZOOMED, Served, Visitor, opened
 from moment_scene import END, found, onward, pass_by, played, prefer, shown, wait_for, watch
 from sabletop.games.black_orchestra.odds import odds
 
@@ -274,3 +274,61 @@ def test_nobody_but_the_reader_is_shown_an_interrogation_card(chrome: Browser, s
         assert (name in said) == (seat == reader)
         assert visitor.page.locator(".q-card").count() == (1 if seat == reader else 0)
         visitor.close()
+
+
+UNREADABLE = """
+() => {
+  const root = [...document.querySelectorAll('.m-root:not(.leaving)')].at(-1);
+  const frame = root.getBoundingClientRect();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const box = range.getBoundingClientRect();
+    // A card that was wrong has fallen on a name; a stamp is meant to lie over what it stamps.
+    const node = walker.currentNode.parentElement;
+    const seen = node.checkVisibility({ opacityProperty: true }) && !node.closest('.k-card, .m-stamp, svg');
+    if (box.width > 1 && seen) texts.push({ words: walker.currentNode.data, box, node });
+  }
+  const things = [...root.querySelectorAll('.q-lamp path:nth-of-type(2), .q-card')];
+  texts.push(...things.map((one) => ({ words: one.localName, box: one.getBoundingClientRect(), one })));
+  const within = ({ top, bottom, left, right }) =>
+    top > frame.top - 1 && bottom < frame.bottom + 1 && left > frame.left - 1 && right < frame.right + 1;
+  const found = texts.filter(({ box }) => !within(box)).map(({ words }) => `${words} is cut`);
+  texts.forEach((a, n) => {
+    for (const b of texts.slice(n + 1)) {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const along = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (across > 2 && along > 4 && !b.one?.contains(a.node)) found.push(`${a.words} lies over ${b.words}`);
+    }
+  });
+  return found;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "level", "scene", "after", "size"),
+    [
+        ("orphan-black", "resolved", "regular", "clone", 3200, ON_ITS_SIDE),
+        ("orphan-black", "resolved", "regular", "clone", 3200, ZOOMED),
+        ("orphan-black", END, "regular", "score", 4500, ON_ITS_SIDE),
+        ("orphan-black", END, "regular", "score", 4500, ZOOMED),
+        ("valkyrie", END, "random", "end", 4600, PHONE),
+        ("valkyrie", "card-read", "regular", "lamp", 3000, PHONE),
+    ],
+)
+def test_on_small_windows_a_moment_is_read_whole(
+    game: str, key: str, level: str, scene: str, after: int, size: tuple[int, int], chrome: Browser, served: Served
+) -> None:
+    me = Visitor(chrome, served, size, motion=True, scenes=True)
+    one, number = found(game, key, level, range(3, 10))
+    watch(me, served, one.match, number, seat=0 if scene == "lamp" else None)
+    onward(me, number)
+    wait_for(me, scene)
+    pass_by(me, after)
+    assert scene in shown(me)
+    me.look(f"whole-{scene}")
+    assert me.page.evaluate(UNREADABLE) == []
+    me.close()

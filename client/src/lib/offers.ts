@@ -90,11 +90,13 @@ export interface Said {
 const SHORT = 30;
 const LONG = 44;
 
-/** A choice in the words of a button. */
-export function saidOf(choice: Choice, alone: boolean): Said {
+/** A choice in the words of a button; where one of its kind beside it is too long, all of them are short. */
+export function saidOf(choice: Choice, alone: boolean, beside: Choice[] = []): Said {
   const badge = choice.group.length === 1 ? choice.group : "";
   const number = choice.chance == null ? "" : ofHundred(Math.round(choice.chance));
-  const word = badge ? choice.short : alone && choice.text.length > SHORT && choice.group.length > 1 && choice.short !== choice.text ? choice.group : choice.text.length > SHORT ? choice.short : choice.text;
+  const isLong = ({ text }: Choice) => text.length > SHORT;
+  const brief = [choice, ...beside.filter((one) => one.kind === choice.kind)].some(isLong);
+  const word = badge ? choice.short : alone && isLong(choice) && choice.group.length > 1 && choice.short !== choice.text ? choice.group : brief ? choice.short : choice.text;
   const second = word === choice.group && choice.short !== word ? choice.short : choice.note;
   return { badge, word, second: second.length > LONG || second === word ? "" : second, number };
 }

@@ -399,7 +399,10 @@ do-moment-armour = armour takes { $n }
 do-moment-barricade = barricade takes { $n }
 do-moment-held = { $n } of 3 locations settled.
 do-moment-settled = locations settled
-do-moment-rounds = rounds
+do-moment-rounds = { $n ->
+    [one] round
+   *[other] rounds
+  }
 do-moment-end-domination = The bells are heard as far as Verloren.
 do-moment-end-commander-fell = The banner lies in the mud.
 do-moment-end-collapse = Nobody can be asked to go further.

@@ -101,7 +101,7 @@ function ending(look: Seen): Spec[] {
     files: 0,
     stamp: "",
     roll: null,
-    facts: [[`${a!.settled.length} : ${b!.settled.length}`, t("do-moment-settled")], [`${a!.fatigue} : ${b!.fatigue}`, t("do-fatigue")], [String(frame.scene.round), t("do-moment-rounds")]],
+    facts: [[`${a!.settled.length} : ${b!.settled.length}`, t("do-moment-settled")], [`${a!.fatigue} : ${b!.fatigue}`, t("do-fatigue")], [String(frame.scene.round), t("do-moment-rounds", { n: frame.scene.round })]],
     blow: won ? "settled" : outcome.key === "collapse" ? "collapse" : "death",
   };
   return [{ scene: "end", data }];
