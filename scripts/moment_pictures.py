@@ -38,8 +38,8 @@ class Moment:
 
 
 MOMENTS = {
-    "plot": Moment("black-orchestra", "plot-rolled", (900, 2300, 4500)),
-    "plot-phone": Moment("black-orchestra", "plot-rolled", (900, 2300, 4500), size=PHONE),
+    "plot": Moment("black-orchestra", "plot-rolled", (900, 2000, 3300)),
+    "plot-phone": Moment("black-orchestra", "plot-rolled", (900, 2000, 3300), size=PHONE),
     "strike": Moment("valkyrie", "plot-rolled", (900, 2600, 5000)),
     "conspire": Moment("black-orchestra", "rolled", (500, 1500, 2600), scene="shelf"),
     "arrest": Moment("black-orchestra", "arrested", (350, 1000, 1500), scene="file"),

@@ -187,7 +187,7 @@ function verdict(clock: Clock, data: TrayData, scene: HTMLElement, done: number)
 /** The dice make room for the verdict. */
 function raised(scene: HTMLElement, data: TrayData): string {
   const many = scene.classList.contains("many");
-  if (many && data.extras.length) return "translateY(-74px) scale(.66)";
+  if (many && data.extras.length) return "translateY(-62px) scale(.66)";
   return many || data.extras.length ? "translateY(-50px) scale(.8)" : "translateY(-46px)";
 }
 

@@ -229,6 +229,6 @@ why-no-supply = No reroll token is left in the supply for { $who -> [you] you *[
 why-lent-on = { $who -> [you] You act *[other] { $who } acts } with an action that was lent: it is not lent on.
 why-nothing-used = No interrogation card has been used that { $who -> [you] you *[other] { $who } } could put back.
 
-end-won = { $who -> [you] You strike *[other] { $who } strikes } at { $place }: { $total } of { $need } targets. The plot succeeds, and the conspirators win together.
+end-won = { $who -> [you] You strike *[other] { $who } strikes } at { $place } with { $total } { $total -> [one] target *[other] targets }, where { $need } { $need -> [one] was *[other] were } needed. The plot succeeds, and the conspirators win together.
 end-files = File { $total } is the last that the investigation needed. The conspirators are tried and lost.
 end-cards = { $who -> [you] You are *[other] { $who } is } interrogated once too often: no card is left. The conspirators are found out.
