@@ -89,6 +89,29 @@ def _pour(line: socket.socket, data: bytes, times: int) -> int:
     return sent
 
 
+# Ends
+
+
+def test_whoever_says_no_more_still_hears_the_answer(make: Make) -> None:
+    house = make()
+    body = b'{"game": "valkyrie", "name": "Ada", "seats": [{"kind": "me"}, {"kind": "me"}]}'
+    head = f"POST /api/tables HTTP/1.1\r\nHost: {house.host}\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    line = _call(house, f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+    line.shutdown(socket.SHUT_WR)
+    heard = _heard(line)
+    assert heard.startswith(b"HTTP/1.1 201"), heard[:100]
+    assert b'"token"' in heard
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET /api/ga", b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]
+)
+def test_whoever_ends_in_the_middle_is_hung_up_on_at_once(make: Make, said: bytes) -> None:
+    with _call(make(), said, timeout=5.0) as line:
+        line.shutdown(socket.SHUT_WR)
+        assert b"201" not in _heard(line)
+
+
 # Heads
 
 

@@ -75,6 +75,10 @@ class BoundedHttp(HttpToolsProtocol):
         self._leave()
         super().connection_lost(exc)
 
+    def eof_received(self) -> bool:  # type: ignore[override]
+        """Whoever has said all that they had to say still hears the answer to it."""
+        return self._answering and not self._in_body
+
     def _leave(self) -> None:
         self._give(None)
         address, self._address = self._address, None
