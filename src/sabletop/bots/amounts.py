@@ -13,6 +13,10 @@ _WORDS: Final = {
 }
 
 
+AMOUNTS: Final = tuple(_WORDS)
+"""The names of all amounts, from the least on."""
+
+
 def amount(points: float) -> str:
     """How much it is: `hardly`, `little`, `somewhat`, `lot` or `much`, as message files call it."""
     for most, name in _AMOUNTS:

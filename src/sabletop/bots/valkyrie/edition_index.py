@@ -7,7 +7,7 @@ from sabletop.bots.per_edition_cache import PerEditionCache
 from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.effect import Effect
 from sabletop.games.valkyrie.events import EnemyTo, RemoveTile
-from sabletop.games.valkyrie.ids import DETONATOR, EXPLOSIVE, HITLER, NONE
+from sabletop.games.valkyrie.ids import DETONATOR, EXPLOSIVE, HITLER, NOBODY, NONE, PLOT_ALLY
 from sabletop.games.valkyrie.odds import plot_chance
 from sabletop.games.valkyrie.powers import GoAnywhere, PlaceConspirator, RemoveFile, ShiftEnemy, SkipInterrogation
 from sabletop.games.valkyrie.questions import all_armed, items_dice, loose
@@ -55,12 +55,16 @@ class Curve:
 
     def at(self, dice: float) -> float:
         """The chance with so many dice; between two whole numbers it lies between theirs."""
-        whole = int(dice)
-        while len(self._chances) < whole + 2:
+        chances, whole = self._chances, int(dice)
+        if len(chances) < whole + 2:
+            self._reckon(whole + 2)
+        low = chances[whole]
+        return low + (dice - whole) * (chances[whole + 1] - low)
+
+    def _reckon(self, dice: int) -> None:
+        while len(self._chances) < dice:
             more = len(self._chances)
             self._chances.append(plot_chance(self._e, more, self._need, self._deputies, self._eagles))
-        low = self._chances[whole]
-        return low + (dice - whole) * (self._chances[whole + 1] - low)
 
 
 class EditionIndex:
@@ -80,12 +84,23 @@ class EditionIndex:
         self.travels = [does(effects, GoAnywhere) for effects in used]
         self.lures = [any(isinstance(x, ShiftEnemy) and x.enemy == HITLER for x in effects) for effects in used]
         self.power = [bound[0] if bound else () for bound in e.ally_power]
+        self.changes_plots = [self._changes_plots(ally) for ally in range(len(e.ally_kind))]
+        """Whether an ally changes what plots can do."""
+        aids = zip(self.power, e.presence_free, e.escape_unless_eagle, e.free_sharing, e.failure_files, strict=True)
+        self.useful = [any(aid) for aid in aids]
+        """Whether an ally is of any use beside the odds of plots."""
         self.sends = [does(effects, PlaceConspirator) for effects in self.power]
         self.sends_hitler = [_sends_hitler(bound[0]) for bound in e.card_event]
         self.removes = [_removes(bound[0]) for bound in e.card_event]
         self._kits: dict[tuple[tuple[int, ...], int], Kit] = {}
         self._likes: dict[object, int] = {}
         self._curves: dict[tuple[int, int, bool], Curve] = {}
+
+    def _changes_plots(self, ally: int) -> bool:
+        e = self.e
+        if e.ally_kind[ally] == PLOT_ALLY or e.neutralises[ally] != NOBODY:
+            return True
+        return bool(e.static_dice[ally] or e.no_access[ally])
 
     def curve(self, need: int, deputies: int, eagles: bool) -> "Curve":
         """The chances of plots that need so many targets against so many deputies."""

@@ -5,7 +5,7 @@ hurts = { $much -> [hardly] hardly hurts [little] hurts a little [somewhat] hurt
 missed = { $much -> [hardly] hardly missed [little] missed a little [somewhat] missed somewhat [lot] missed a lot *[much] missed very much }
 
 # Plots
-strike = { $now -> [yes] Strike this turn, *[no] A strike now is } { $dice } dice for { $need } at { $place }: { $odds }%; waiting promises { $waiting } %.
+strike = { $now -> [yes] Strike this turn, *[no] A strike now is } { $dice } dice for { $need } at { $place }: { $odds }%; waiting promises { $waiting } %.
 arm = Arm it: { $dice } dice more.
 commit-all = Everything that gives dice is used.
 committed = All is committed, { $dice } dice for { $need }: { $odds }%.

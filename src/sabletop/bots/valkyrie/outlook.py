@@ -49,7 +49,7 @@ class Outlook:
 
     def _unfold(self, plans: Plans) -> tuple[float, list[Vector]]:
         """What is to be hoped for by and by, and what each conspirator can be hoped to do, with the difference."""
-        kits = [plans.kit(items) for items in self.t.items]
+        kits = self._kits if plans.charges == self.venues.charges else [plans.kit(items) for items in self.t.items]
         vectors = self._everybody(plans, kits, 1.0)
         prospect = self._team(vectors)
         bar = self._promise(prospect, self.cards) / 100

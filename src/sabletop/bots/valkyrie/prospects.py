@@ -60,6 +60,8 @@ class Plans:
 
     def __init__(self, venues: Venues, growth: float, findable: tuple[bool, ...], notes: "Notes") -> None:
         self._venues, self._growth, self._findable = venues, growth, findable
+        self.charges = venues.charges
+        """How many explosives may go without a detonator."""
         self._index, self._missing = notes.index, notes.weights.missing
         self._found: dict[tuple[int, int], Plan] = {}
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sabletop.bots.amounts import amount
+from sabletop.bots.amounts import AMOUNTS, amount
 from sabletop.bots.reasons import Reason
 from sabletop.engine.words import ENGLISH, Phrases, words_in
 
@@ -14,14 +14,19 @@ def told(key: str, args: dict[str, Any] | None = None) -> Reason:
     return Reason(PHRASES, key, args)
 
 
+_HELPS: Final = {much: told("helps", {"much": much}) for much in AMOUNTS}
+_HURTS: Final = {much: told("hurts", {"much": much}) for much in AMOUNTS}
+_MISSED: Final = {much: told("missed", {"much": much}) for much in AMOUNTS}
+
+
 def effect(points: float) -> Reason:
     """Whether something helps or hurts, and how much."""
-    return Reason(PHRASES, "helps" if points >= 0 else "hurts", {"much": amount(abs(points))})
+    return _HELPS[amount(points)] if points >= 0 else _HURTS[amount(-points)]
 
 
 def missed(points: float) -> Reason:
     """How much something would be missed."""
-    return Reason(PHRASES, "missed", {"much": amount(points)})
+    return _MISSED[amount(points)]
 
 
 def per_cent(chance: float) -> int:

@@ -81,6 +81,7 @@ class Worth:
         self._recruit: float | None = None
         self._allies: dict[int, tuple[float, int]] = {}
         self._shared: dict[tuple[int, int], list[Gift]] = {}
+        self._nearness: dict[int, float] = {}
         self._strikes: dict[tuple[int, int], Strike | None] = {}
         self.danger = [
             self.company_cost() if interrogated_at(t, place) else 0.0 for place in range(len(t.edition.links))
@@ -210,22 +211,18 @@ class Worth:
         e, o, old = self.e, self.o, self.t.ally[space]
         value = -self.ally_use(old, space) if old != NOBODY else 0.0
         value += self.ally_use(ally, space)
-        if old != NOBODY or self._changes_plots(ally):
+        if old != NOBODY or self.index.changes_plots[ally]:
             value += o.worth_at(o.notes.venues_with(self.t, ally, space)) - o.worth
         # A plot that fails takes the allies of its place with it.
         venue = e.venue_at[e.space_place[space]]
         exposed = venue != NONE and e.ally_kind[ally] != STATIC_ALLY
         return value - (0.3 + 2 * o.foresight.later[venue] if exposed else 0.0)
 
-    def _changes_plots(self, ally: int) -> bool:
-        e = self.e
-        if e.ally_kind[ally] == PLOT_ALLY or e.neutralises[ally] != NOBODY:
-            return True
-        return bool(e.static_dice[ally] or e.no_access[ally])
-
     def ally_use(self, ally: int, space: int) -> float:
         """What an action ally or a static ally on this space is worth beside the odds."""
-        t, e = self.t, self.e
+        if not self.index.useful[ally]:
+            return 0.0
+        e = self.e
         place = e.space_place[space]
         ahead = min(1.0, self.o.cards / 12)
         value = 0.0
@@ -239,7 +236,15 @@ class Worth:
             value += 6 * self.o.foresight.later[venue] * ahead
         if not value:
             return 0.0
-        return value * float(0.93 ** (sum([e.distance[place][t.pawn[who]] for who in t.order]) / len(t.order)))
+        return value * self._near(place)
+
+    def _near(self, place: int) -> float:
+        """What is left of the use of an ally, since people have to come to this place."""
+        found = self._nearness.get(place)
+        if found is None:
+            t, far = self.t, self.e.distance[place]
+            found = self._nearness[place] = float(0.93 ** (sum([far[t.pawn[who]] for who in t.order]) / len(t.order)))
+        return found
 
     def _power_use(self, effect: Effect, crate: int, ahead: float) -> float:
         t = self.t
@@ -268,7 +273,7 @@ class Worth:
         stack = self.t.stack
         if not self.t.offer or not stack:
             return 0.0
-        helpful = [ally for ally in stack if self._changes_plots(ally)]
+        helpful = [ally for ally in stack if self.index.changes_plots[ally]]
         return _HOPE * len(helpful) / len(stack) * (self.o.if_die() - self.o.worth)
 
     # Costs
