@@ -9,15 +9,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sabletop.engine.fields import FLAG, INT, INTS, SEATS, STR, TUPLE, TUPLES, UNKNOWN, WHO, Field
+from sabletop.engine.fields import FLAG, INT, INTS, SEATS, STR, TUPLE, UNKNOWN, WHO, Field
 from sabletop.engine.messages import SPECTATOR
 from sabletop.engine.steps import Choice
 from sabletop.engine.table import Table
 
 FIRST: Final = 8
 """Of a pile of plain numbers so many are shown."""
-KEPT: Final = 4096
-"""So many blocks of numbers are kept for each field."""
 TENTH: Final = 0.1
 MOST: Final = 10.0
 
@@ -40,10 +38,6 @@ class Part:
     """Whether several things lie in each place: then they are counted."""
     seats: bool
     """Whether its numbers are sets of seats: then only whether the viewer belongs to them is shown."""
-    listed: bool
-    """Whether the field is a list, with an entry in each place."""
-    blocks: "list[dict[object, array[float]]]"
-    """The numbers that show an entry, once it was met: they are written often. Of sets of seats for each viewer."""
 
 
 class Layout:
@@ -71,7 +65,8 @@ class Layout:
             if one.kind != STR:
                 self._add(number, one, t, ids)
         self._zeros = array("f", bytes(4 * self.size))
-        self._heads: dict[tuple[int, int, int], array[float]] = {}
+        largest = max([self.head, *[part.size for part in self.parts]])
+        self.blank = [array("f", bytes(4 * size)) for size in range(largest + 1)]
 
     def _add(self, number: int, one: Field, t: Table, ids: Mapping[str, Sequence[str]]) -> None:
         things = len(t.seat_of) if one.thing == WHO else len(ids[one.thing]) if one.thing in ids else 0
@@ -83,11 +78,7 @@ class Layout:
         else:
             size = 1 + FIRST if pile else 1 if one.thing == FLAG and one.to.rule == "everybody" else 2
         places = 1 if one.kind in (INT, TUPLE) else len(getattr(t, one.name))
-        listed = one.kind in (INTS, TUPLES)
-        blocks: list[dict[object, array[float]]] = [{} for _ in range(self.seats + 1 if seats else 1)]
-        self.parts.append(
-            Part(one.name, number, self.size, size, self.places, places, things, pile, seats, listed, blocks)
-        )
+        self.parts.append(Part(one.name, number, self.size, size, self.places, places, things, pile, seats))
         self.size += size * places
         self.places += places
 
@@ -101,35 +92,6 @@ class Layout:
         sight.look(known)
         return sight.row
 
-    def head_block(self, viewer: int, asked: int, question: int) -> "array[float]":
-        """Whose eyes these are, who is asked, and what; -1 is nobody and nothing."""
-        key = (viewer, asked, question)
-        block = self._heads.get(key)
-        if block is None:
-            block = self._heads[key] = array("f", bytes(4 * self.head))
-            if viewer != SPECTATOR:
-                block[viewer] = 1.0
-            if asked >= 0:
-                block[self.seats + asked] = 1.0
-            if question >= 0:
-                block[2 * self.seats + question] = 1.0
-        return block
-
-    def block(self, part: Part, entry: object, viewer: int) -> "array[float]":
-        """The numbers that show one entry to a viewer."""
-        kept = part.blocks[min(viewer, self.seats) if part.seats else 0]
-        block = kept.get(entry)
-        if block is None:
-            block = array("f", bytes(4 * part.size))
-            if isinstance(entry, tuple):
-                _pile(part, entry, block, viewer)
-            elif isinstance(entry, int):
-                _number(part, entry, block, viewer)
-            if len(kept) >= KEPT:
-                kept.clear()
-            kept[entry] = block
-        return block
-
 
 class Sight:
     """What stands in one row of numbers, which begins as zeros: when somebody looks again, only what has changed is
@@ -139,88 +101,72 @@ class Sight:
         self.row = row
         self._layout, self._start = layout, start
         self._viewer = SPECTATOR
-        self._head: array[float] | None = None
-        self._shown: list[object] = [None] * len(layout.parts)
-        """What was looked at last, part by part; None: nothing yet."""
-        self._blocks: list[object] = [None] * layout.places
-        """What stands in each place: its block, or of a single set of seats whether the viewer belongs to it."""
+        self._shown: list[object] = [None] * layout.places
+        """What each place shows; None: nothing yet."""
 
     def look(self, known: Table) -> None:
-        """Bring the row up to date with what somebody knows now, on a table that nobody will change."""
-        viewer, contents, shown = known.viewer, known.contents(), self._shown
-        turned = viewer != self._viewer
-        self._viewer = viewer
+        """Bring the row up to date with what somebody knows now."""
         self._look_round(known)
-        for number, part in enumerate(self._layout.parts):
-            value, before = contents[part.field], shown[number]
-            if value is before or value == before:
-                if not (turned and part.seats):
-                    continue
-            else:
-                shown[number] = value
-            if not isinstance(value, list):
-                self._show(part, part.first, value)
-            elif part.seats and not part.pile:
-                self._show_seats(part, value)
-            elif part.seats or not isinstance(before, list):
-                for place, entry in enumerate(value):
-                    self._show(part, part.first + place, entry)
-            else:
-                for place, entry in enumerate(value):
-                    was = before[place]
-                    if entry is not was and entry != was:
-                        self._show(part, part.first + place, entry)
+        contents, shown = known.contents(), self._shown
+        turned = known.viewer != self._viewer
+        self._viewer = known.viewer
+        for part in self._layout.parts:
+            anew = turned and part.seats
+            value = contents[part.field]
+            place = part.first
+            if isinstance(value, list):
+                for entry in value:
+                    before = shown[place]
+                    if anew or (entry is not before and entry != before):
+                        self._show(part, place, entry)
+                    place += 1
+            elif anew or value != shown[place]:
+                self._show(part, place, value)
 
     def _look_round(self, known: Table) -> None:
         """Whose eyes these are, who is asked, and what."""
-        layout, asked, question, choice = self._layout, -1, -1, known.pending
+        layout, row, start, viewer = self._layout, self.row, self._start, known.viewer
+        row[start : start + layout.head] = layout.blank[layout.head]
+        if viewer != SPECTATOR:
+            row[start + viewer] = 1.0
+        choice = known.pending
         if isinstance(choice, Choice):
             asked = known.seat_of[choice.who]
-            if asked == known.viewer:
-                question = layout.questions[type(choice).__name__]
-        block = layout.head_block(known.viewer, asked, question)
-        if block is not self._head:
-            self._head = block
-            self.row[self._start : self._start + layout.head] = block
+            row[start + layout.seats + asked] = 1.0
+            if asked == viewer:
+                row[start + 2 * layout.seats + layout.questions[type(choice).__name__]] = 1.0
 
     def _show(self, part: Part, place: int, entry: object) -> None:
-        block = self._layout.block(part, entry, self._viewer)
-        if block is not self._blocks[place]:
-            self._blocks[place] = block
-            at = self._start + part.start + (place - part.first) * part.size
-            self.row[at : at + part.size] = block
-
-    def _show_seats(self, part: Part, sets: list[int]) -> None:
-        """Sets of seats: to which of them the viewer belongs."""
-        viewer, place, blocks = self._viewer, part.first, self._blocks
-        for seats in sets:
-            belongs = seats == UNKNOWN or bool(seats >> viewer & 1)
-            if belongs is not blocks[place]:
-                blocks[place] = belongs
-                self.row[self._start + part.start + place - part.first] = float(belongs)
-            place += 1
+        at = self._start + part.start + (place - part.first) * part.size
+        if self._shown[place] is not None:
+            self.row[at : at + part.size] = self._layout.blank[part.size]
+        self._shown[place] = entry
+        if isinstance(entry, tuple):
+            _pile(part, entry, self.row, at, self._viewer)
+        elif isinstance(entry, int):
+            _number(part, entry, self.row, at, self._viewer)
 
 
-def _number(part: Part, value: int, block: "array[float]", viewer: int) -> None:
+def _number(part: Part, value: int, row: "array[float]", at: int, viewer: int) -> None:
     if value == UNKNOWN:
-        block[part.size - 1] = 1.0
+        row[at + part.size - 1] = 1.0
     elif part.things:
         if 0 <= value < part.things:
-            block[value] = 1.0
+            row[at + value] = 1.0
     elif part.seats:
-        block[0] = float(value >> viewer & 1)
+        row[at] = float(value >> viewer & 1)
     elif value:
-        block[0] = max(-MOST, min(MOST, value * TENTH))
+        row[at] = max(-MOST, min(MOST, value * TENTH))
 
 
-def _pile(part: Part, pile: tuple[int, ...], block: "array[float]", viewer: int) -> None:
+def _pile(part: Part, pile: tuple[int, ...], row: "array[float]", at: int, viewer: int) -> None:
     if part.things:
         for value in pile:
-            block[value if 0 <= value < part.things else part.things] += 1.0
+            row[at + (value if 0 <= value < part.things else part.things)] += 1.0
         return
-    block[0] = len(pile) * TENTH
+    row[at] = len(pile) * TENTH
     if part.seats:
-        block[1] = TENTH * sum([value >> viewer & 1 for value in pile if value >= 0])
+        row[at + 1] = TENTH * sum([value >> viewer & 1 for value in pile if value >= 0])
         return
     for place, value in enumerate(pile[:FIRST]):
-        block[1 + place] = max(-MOST, min(MOST, value * TENTH))
+        row[at + 1 + place] = max(-MOST, min(MOST, value * TENTH))

@@ -30,7 +30,6 @@ class Tables:
         """What the seat that is asked sees."""
         self.masks = bytearray(count * self.actions)
         """1 for what it may play."""
-        self._nothing = bytearray(self.actions)
         self.asked = array("i", bytes(4 * count))
         """The seat that is asked."""
         self.rewards = array("f", bytes(4 * count * seats))
@@ -118,8 +117,10 @@ class Tables:
         seat = t.seat_of[choice.who]
         legal = choice.options(t)
         self.asked[number] = seat
-        start, masks = number * self.actions, self.masks
-        masks[start : start + self.actions] = self._nothing
+        start = number * self.actions
+        masks = self.masks
+        for action in self._legal[number]:
+            masks[start + action.id] = 0
         for action in legal:
             masks[start + action.id] = 1
         self._legal[number] = legal
