@@ -9,7 +9,7 @@ from law_walk import Setup
 from planting import REFEREE, Fault, Plant, swap_everywhere
 from referees.orphan_black import Referee
 from referees.transcripts import follow, listen
-from sabletop.games.orphan_black import accusing, bars, questions, refill, scoring, verbs
+from sabletop.games.orphan_black import accusing, objections, questions, refill, scoring, verbs
 from sabletop.games.orphan_black.table import OrphanBlackTable
 
 SETUPS = (Setup("orphan-black", 4), Setup("orphan-black", 6), Setup("orphan-black", 3))
@@ -29,27 +29,27 @@ def fault(plant: Plant) -> Plant:
 
 @fault
 def paul_lets_cards_leave() -> AbstractContextManager[object]:
-    return swap_everywhere(bars.bar_leaving, lambda old: lambda t, spot: None)
+    return swap_everywhere(objections.bar_leaving, lambda old: lambda t, spot: None)
 
 
 @fault
 def locked_cards_are_touched() -> AbstractContextManager[object]:
-    return swap_everywhere(bars.bar_touching, lambda old: lambda t, spot, but=-1: "no" if spot == but else None)
+    return swap_everywhere(objections.bar_touching, lambda old: lambda t, spot, but=-1: "no" if spot == but else None)
 
 
 @fault
 def one_card_is_turned_over_twice() -> AbstractContextManager[object]:
-    return swap_everywhere(bars.bar_touching, lambda old: lambda t, spot, but=-1: old(t, spot))
+    return swap_everywhere(objections.bar_touching, lambda old: lambda t, spot, but=-1: old(t, spot))
 
 
 @fault
 def mark_binds_nobody() -> AbstractContextManager[object]:
-    return swap_everywhere(bars.bar_playing_at, lambda old: lambda t, clone: None)
+    return swap_everywhere(objections.bar_playing_at, lambda old: lambda t, clone: None)
 
 
 @fault
 def krystals_card_goes_to_krystal() -> AbstractContextManager[object]:
-    return swap_everywhere(bars.bar_extra_at, lambda old: lambda clone: None)
+    return swap_everywhere(objections.bar_extra_at, lambda old: lambda clone: None)
 
 
 @fault

@@ -13,7 +13,7 @@ from sabletop.engine.dealer import SeededDealer, Stream, key_of
 from sabletop.engine.fields import UNKNOWN
 from sabletop.engine.match import Match
 from sabletop.engine.messages import may_hear
-from sabletop.games.orphan_black import bars, questions
+from sabletop.games.orphan_black import objections, questions
 from sabletop.games.orphan_black.game import GAME, OrphanBlack
 from sabletop.games.orphan_black.ids import CARDS, CLONES, FACTIONS, NONE, SIDES
 from sabletop.games.orphan_black.table import OrphanBlackTable
@@ -217,7 +217,7 @@ def a_question_reads_hidden_cards() -> AbstractContextManager[object]:
     def leak(t: OrphanBlackTable, who: int, card: int) -> bool:
         return true(t, who, card) and sum([max(hand, default=0) for hand in t.hands]) % 3 > 0
 
-    return patch.object(bars, "has_object", leak)
+    return patch.object(objections, "has_object", leak)
 
 
 def look_for_leaks() -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from orphan_black_scene import Scene, card_of
 from sabletop.engine.dealer import SeededDealer, key_of
-from sabletop.games.orphan_black.bars import rows_for_extra, rows_to_play
 from sabletop.games.orphan_black.game import GAME
 from sabletop.games.orphan_black.ids import CLONES
 from sabletop.games.orphan_black.known import unseen_cards
+from sabletop.games.orphan_black.objections import rows_for_extra, rows_to_play
 from sabletop.games.orphan_black.odds import PARTS, Sway, spread_of
 from sabletop.games.orphan_black.questions import (
     cards_to_come,

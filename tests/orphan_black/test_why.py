@@ -7,8 +7,8 @@ from orphan_black_scene import Play, Scene, new, table_of
 from planting import swap_everywhere
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.game import NOT_NOW
-from sabletop.games.orphan_black import bars
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black import objections
 from sabletop.games.orphan_black.blockers import AGAINST, ANSWERS
 from sabletop.games.orphan_black.game import GAME
 
@@ -194,7 +194,7 @@ if not COMPILED:
     def test_options_and_reasons_rest_on_the_same_bars() -> None:
         """With a bar taken away both change, and still agree."""
         p = Scene("cosima", "tony").side("tony", "left", "3dk 2d").hand(0, "1 1").begin().play("1", "cosima", "left")
-        with swap_everywhere(bars.bar_touching, lambda old: lambda t, spot, but=-1: None):
+        with swap_everywhere(objections.bar_touching, lambda old: lambda t, spot, but=-1: None):
             free = Play(p.m.clone())
             assert free.able("look", clone="tony", place=0)
             assert free.m.why_not("look", clone="tony", side="left", place="1st") is None

@@ -8,8 +8,8 @@ from sabletop.bots.orphan_black.mind import Mind
 from sabletop.bots.reasons import Args, Reason, Share, Tenths
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
-from sabletop.games.orphan_black.bars import factions_left
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE, SLOT_POINTS
+from sabletop.games.orphan_black.objections import factions_left
 from sabletop.games.orphan_black.questions import cards_to_come, has_accused, opponents
 
 SLACK: Final = 1

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sabletop.bots.orphan_black.prospect import Prospect
-from sabletop.games.orphan_black.bars import rows_for_extra, swappable
 from sabletop.games.orphan_black.ids import (
     ALISON,
     BETH,
@@ -19,6 +18,7 @@ from sabletop.games.orphan_black.ids import (
     TONY,
     VALUE,
 )
+from sabletop.games.orphan_black.objections import rows_for_extra, swappable
 from sabletop.games.orphan_black.questions import (
     cards_beside,
     protected,

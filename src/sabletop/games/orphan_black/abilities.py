@@ -7,10 +7,10 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.bars import rows_for_extra
 from sabletop.games.orphan_black.handlers import FlipOne, LockOne, SwapOne
 from sabletop.games.orphan_black.ids import MOST_PLAYERS
 from sabletop.games.orphan_black.look_clones import BethLook, CosimaLook, HelenaLook, TonyLook
+from sabletop.games.orphan_black.objections import rows_for_extra
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     distinct,

@@ -6,8 +6,8 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.bars import bar_accusing, factions_left
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, SLOT_POINTS
+from sabletop.games.orphan_black.objections import bar_accusing, factions_left
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import accused_all, opponents
 from sabletop.games.orphan_black.table import OrphanBlackTable

@@ -1,4 +1,4 @@
-"""What stands in the way of one action, for whoever is asked: the bars of `bars.py`, told of this very action."""
+"""What stands in the way of one action, for whoever is asked: what `objections.py` has, told of this very action."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,7 +8,11 @@ from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.bars import (
+from sabletop.games.orphan_black.handlers import FlipOther, FlipSwapped
+from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
+from sabletop.games.orphan_black.look_actions import SpotAction
+from sabletop.games.orphan_black.look_clones import CosimaLookAgain
+from sabletop.games.orphan_black.objections import (
     bar_accusing,
     bar_character,
     bar_extra_at,
@@ -21,10 +25,6 @@ from sabletop.games.orphan_black.bars import (
     bar_swapping,
     bar_touching,
 )
-from sabletop.games.orphan_black.handlers import FlipOther, FlipSwapped
-from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
-from sabletop.games.orphan_black.look_actions import SpotAction
-from sabletop.games.orphan_black.look_clones import CosimaLookAgain
 from sabletop.games.orphan_black.questions import count_at
 from sabletop.games.orphan_black.table import OrphanBlackTable
 

@@ -9,9 +9,9 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.bars import bar_touching, swappable, unlocked
 from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
 from sabletop.games.orphan_black.look_actions import SpotAction
+from sabletop.games.orphan_black.objections import bar_touching, swappable, unlocked
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (
     place_of,

@@ -9,8 +9,8 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.bars import bar_leaving, bar_removing, unlocked
 from sabletop.games.orphan_black.ids import MOST_PLAYERS
+from sabletop.games.orphan_black.objections import bar_leaving, bar_removing, unlocked
 from sabletop.games.orphan_black.public_choice import HeldCard, PublicChoice
 from sabletop.games.orphan_black.questions import (
     opponents,

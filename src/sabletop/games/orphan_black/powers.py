@@ -7,8 +7,8 @@ from sabletop.engine.actions import Action
 from sabletop.engine.messages import Argument, Message, all_but, only
 from sabletop.engine.steps import Step
 from sabletop.games.orphan_black import messages as say
-from sabletop.games.orphan_black.bars import bar_leaving, bar_spying, unlocked
 from sabletop.games.orphan_black.ids import CHARACTERS, FEE, MOST_PLAYERS
+from sabletop.games.orphan_black.objections import bar_leaving, bar_spying, unlocked
 from sabletop.games.orphan_black.public_choice import HeldCard, PublicChoice
 from sabletop.games.orphan_black.questions import distinct, opponents, protected, threshold
 from sabletop.games.orphan_black.table import OrphanBlackTable

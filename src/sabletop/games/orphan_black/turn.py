@@ -9,7 +9,6 @@ from sabletop.engine.steps import Choice, Step
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.abilities import COPY_CLONE, activate
 from sabletop.games.orphan_black.accusing import ACCUSE
-from sabletop.games.orphan_black.bars import bar_character, rows_to_play
 from sabletop.games.orphan_black.ids import (
     CHARACTERS,
     DONNIE,
@@ -18,6 +17,7 @@ from sabletop.games.orphan_black.ids import (
     NONE,
     PAUL,
 )
+from sabletop.games.orphan_black.objections import bar_character, rows_to_play
 from sabletop.games.orphan_black.powers import power_of
 from sabletop.games.orphan_black.public_choice import PublicChoice
 from sabletop.games.orphan_black.questions import (

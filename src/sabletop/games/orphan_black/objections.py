@@ -1,4 +1,4 @@
-"""Bars: what the rules say against touching a card, playing somewhere, accusing somebody. None where nothing bars it.
+"""Objections: what the rules say against touching a card, playing somewhere, accusing somebody; None where it is free.
 
 Both what is legal and why something is not are made of these.
 """
