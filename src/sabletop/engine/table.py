@@ -16,13 +16,6 @@ WHOLE: Final = -1
 """The viewer of a true table: nothing is hidden in it."""
 
 
-def given(
-    first: Argument | None, second: Argument | None, third: Argument | None, fourth: Argument | None
-) -> tuple[Argument, ...]:
-    """Those of up to four arguments that are there."""
-    return tuple([one for one in (first, second, third, fourth) if one is not None])
-
-
 class Table:
     """Base of every game's table.
 
@@ -101,8 +94,18 @@ class Table:
         fourth: Argument | None = None,
     ) -> None:
         """Say something that everybody may know."""
-        if self.teller is not None:
-            self.teller.hear(EVERYONE, what, given(first, second, third, fourth))
+        if self.teller is None:
+            return
+        if first is None:
+            self.teller.hear(EVERYONE, what, ())
+        elif second is None:
+            self.teller.hear(EVERYONE, what, (first,))
+        elif third is None:
+            self.teller.hear(EVERYONE, what, (first, second))
+        elif fourth is None:
+            self.teller.hear(EVERYONE, what, (first, second, third))
+        else:
+            self.teller.hear(EVERYONE, what, (first, second, third, fourth))
 
     def tell_all(self, what: Message, args: Sequence[Argument]) -> None:
         """Say something with all these arguments, as `tell` does with a few."""

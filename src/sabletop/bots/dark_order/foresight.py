@@ -25,7 +25,6 @@ from sabletop.games.dark_order.questions import (
     attack_of,
     attackers,
     blow_with,
-    has_blow,
     in_reach,
     life_of,
     may_attack_ever,
@@ -73,7 +72,7 @@ def worth(f: DarkTable, slot: int, step: int) -> float:
         value = 2.0 * own_command(f, slot) + 1.0
         if e.banner[kind]:
             value += 2.0
-        if not f.spent[slot] and speed_of(f, slot) < step and has_blow(f, slot):
+        if not f.spent[slot] and speed_of(f, slot) < step and may_attack_ever(f, slot):
             value += 1.3 * attack_of(f, slot)
     return value + 60.0 if e.commander[kind] else value
 

@@ -226,12 +226,7 @@ def may_scout(t: DarkTable, unit: int) -> bool:
 
 def may_attack_ever(t: DarkTable, slot: int) -> bool:
     """Whether it has an attack left in this battle, if its speed allows."""
-    return t.active[slot] == 1 and not t.spent[slot] and has_blow(t, slot)
-
-
-def has_blow(t: DarkTable, slot: int) -> bool:
-    """Whether nothing keeps an active, unspent unit from attacking, if its speed allows."""
-    if t.held[slot] or t.fate[slot] == BODY:
+    if t.active[slot] != 1 or t.spent[slot] or t.held[slot] or t.fate[slot] == BODY:
         return False
     if SECOND_LINE[slot] and t.edition.sites[t.contested].second_line_idle:
         return False
@@ -245,20 +240,20 @@ def able(t: DarkTable, slot: int) -> bool:
         and not t.spent[slot]
         and not t.passed[SIDE[slot]]
         and speed_of(t, slot) >= t.step
-        and has_blow(t, slot)
+        and may_attack_ever(t, slot)
     )
 
 
 def attackers(t: DarkTable, who: int) -> list[int]:
     """The units of `who` that are able to attack in the current step."""
-    found: list[int] = []
     if t.passed[who]:
-        return found
+        return []
     active, spent, step = t.active, t.spent, t.step
-    for slot in OWN[who]:
-        if active[slot] and not spent[slot] and speed_of(t, slot) >= step and has_blow(t, slot):
-            found.append(slot)
-    return found
+    return [
+        slot
+        for slot in OWN[who]
+        if active[slot] and not spent[slot] and speed_of(t, slot) >= step and may_attack_ever(t, slot)
+    ]
 
 
 COLUMN_APART: Final = 1
@@ -301,28 +296,24 @@ def obstacle(t: DarkTable, slot: int, target: int) -> int:
 
 def in_reach(t: DarkTable, slot: int) -> list[int]:
     """The enemy units that the unit on `slot` may attack."""
-    if t.flanking:
-        return living(t, 1 - SIDE[slot])
     unit, fate = t.unit, t.fate
-    spits = t.edition.spit[unit[slot]]
-    found: list[int] = []
-    for target in RANGE[12 * manner_of(t, slot) + slot]:
-        if unit[target] != NONE and fate[target] == ALIVE and (spits or exposed(t, target)):
-            found.append(target)
-    return found
+    anywhere = t.flanking or t.edition.spit[unit[slot]]
+    return [
+        target
+        for target in (OWN[1 - SIDE[slot]] if t.flanking else RANGE[12 * manner_of(t, slot) + slot])
+        if unit[target] != NONE and fate[target] == ALIVE and (anywhere or exposed(t, target))
+    ]
 
 
 def covered(t: DarkTable, slot: int) -> list[int]:
     """The enemies that the unit on `slot` would reach if nobody stood in front of them."""
-    if t.flanking:
+    unit, fate = t.unit, t.fate
+    if t.flanking or t.edition.spit[unit[slot]]:
         return []
     return [
         target
-        for target in OWN[1 - SIDE[slot]]
-        if SECOND_LINE[target]
-        and t.unit[target] != NONE
-        and t.fate[target] == ALIVE
-        and obstacle(t, slot, target) == COVERED
+        for target in RANGE[12 * manner_of(t, slot) + slot]
+        if SECOND_LINE[target] and unit[target] != NONE and fate[target] == ALIVE and not exposed(t, target)
     ]
 
 
