@@ -39,17 +39,16 @@ def _fault(what: str, plant: Plant, scene: Callable[[], None] | None = None) -> 
 
 
 def no_cover() -> Planted:
-    def make(old: Any) -> Any:
-        return lambda t, slot, target: 0 if old(t, slot, target) == questions.COVERED else old(t, slot, target)
-
-    return swap_everywhere(questions.obstacle, make)
+    return swap_everywhere(questions.exposed, lambda old: lambda t, slot: True)
 
 
 def no_columns() -> Planted:
-    def make(old: Any) -> Any:
-        return lambda t, slot, target: 0 if old(t, slot, target) == questions.COLUMN_APART else old(t, slot, target)
+    def reached(manner: int, slot: int) -> tuple[int, ...]:
+        enemies, far = questions.OWN[1 - questions.SIDE[slot]], manner % 2 == 1
+        return tuple([one for one in enemies if questions.apart(slot, one, False, far) != questions.LINE_APART])
 
-    return swap_everywhere(questions.obstacle, make)
+    anywhere = tuple([reached(manner, slot) for manner in range(4) for slot in range(12)])
+    return swap_everywhere(questions.RANGE, lambda old: anywhere)
 
 
 def tougher() -> Planted:
