@@ -219,7 +219,7 @@ def lies_unknown(known: OrphanBlackTable, look: Action) -> bool:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_in_the_first_round_whoever_plays_before_the_others_hides_more(seats: int) -> None:
-    """The first most, the last half as much, and everybody as usual from the second round on."""
+    """All of the first half alike, the others less, the last one and whoever plays later as usual."""
     m, chance = new(seats, "the first round"), Stream(key_of(seats), "picks")
     hiding: dict[int, float] = {}
     while m.seat is not None:
@@ -229,11 +229,11 @@ def test_in_the_first_round_whoever_plays_before_the_others_hides_more(seats: in
             hiding[seen.turn] = Mind(seen, REGULAR_WEIGHTS, Memory(EDITION)).hiding
         m.play(m.legal[chance.below(len(m.legal))])
     costs = [hiding[turn] for turn in range(1, max(hiding) + 1)]
-    first, usual = costs[:seats], REGULAR_WEIGHTS.hiding
-    assert first[0] == REGULAR_WEIGHTS.early_hiding == 2 * first[-1]
-    assert first == sorted(first, reverse=True)
-    assert min(first) > usual
-    assert set(costs[seats:]) == {usual}
+    early, usual = REGULAR_WEIGHTS.early_hiding, REGULAR_WEIGHTS.hiding
+    assert costs[: seats // 2] == [early] * (seats // 2)
+    assert early > usual
+    assert costs == sorted(costs, reverse=True)
+    assert set(costs[seats - 1 :]) == {usual}
 
 
 def test_in_the_first_round_rivals_are_taken_to_accuse_only_when_they_are_surer() -> None:

@@ -71,11 +71,11 @@ def _with_hearsay(
 
 
 def watched(t: OrphanBlackTable) -> float:
-    """How much what the viewer does in the first round serves others: for the last in it half as much as for the first,
-    whom all the others have seen before they play."""
+    """How much what the viewer does in the first round serves others: wholly if half of the table plays after it."""
     players = len(t.hands)
     first = t.active - max(0, t.turn - 1)
-    return 1.0 - (t.viewer - first) % players / (2 * (players - 1))
+    followers = players - 1 - (t.viewer - first) % players
+    return min(1.0, 2.0 * followers / players)
 
 
 class Mind:

@@ -21,7 +21,7 @@ class Weights:
     hiding: float = 1.5
     """What it costs to be found out for certain."""
     early_hiding: float = 3.5
-    """The same in the first round for whoever begins; half as much for the last."""
+    """The same in the first round, as long as half of the table is still to play; less for those who come later."""
     reads: bool = True
     """Whether it reads what others were seen doing."""
     guess: float = 0.8
