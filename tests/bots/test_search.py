@@ -14,6 +14,7 @@ from sabletop.bots.levels import EXPERT, MASTER, REGULAR, brain, effort_of, sear
 from sabletop.bots.search import Effort, Rated, Searcher
 from sabletop.bots.search.playout import Playout
 from sabletop.bots.search.search import Search, hopeful
+from sabletop.bots.search.words import reason_of
 from sabletop.bots.search.worlds import Worlds
 from sabletop.bots.thinker import Thinker
 from sabletop.bots.value import value_of
@@ -191,6 +192,13 @@ def test_a_bot_that_searches_may_act_unasked_and_says_why(game: str) -> None:
             assert mind.reason
             assert small(game).react(m.known(seat), legal, rng(asked)) is picked
     assert asked
+
+
+def test_to_let_a_moment_pass_is_said_in_words_where_that_is_the_next_best_idea() -> None:
+    m = decisions("valkyrie")[0]
+    act, wait = Rated(m.legal[0], 0), Rated(None, 0)
+    act.chances, wait.chances = [0.5], [0.4]
+    assert reason_of("It helps.", act, [act, wait], True).sentence.endswith(" Letting it pass: about 40\u00a0%.")
 
 
 @every_game

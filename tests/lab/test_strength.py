@@ -10,6 +10,7 @@ import pytest
 from project_files import ROOT
 from sabletop.engine.errors import SabletopError
 from sabletop.lab import strength
+from sabletop.lab.ladder import Job
 
 GOALS = ROOT / "docs" / "ladder" / "goals.toml"
 ROWS = tomllib.loads(GOALS.read_text("utf-8"))
@@ -42,6 +43,32 @@ def test_a_row_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.Captu
     assert (told["games"], told["goal"], told["line_ups"]) == (3, 0.0, 18)
     assert told["reached"] == pytest.approx(told["rate"] / 0.356, abs=1e-4)
     assert "orphan-black, random" in capsys.readouterr().out
+
+
+def test_a_row_goes_on_from_a_kept_report_of_one_who_plays_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept is how many were won at each table size; then come the games that would have come."""
+    row = strength.row_of("orphan-black", ROWS["orphan-black"], "expert")
+    played: list[int] = []
+
+    def play(job: Job) -> list[list[int]]:
+        played.append(job.seeds[0] - strength.FIRST)
+        return [[job.bots.index("expert")] if played[-1] % 5 == 0 else []]
+
+    monkeypatch.setattr(strength, "play", play)
+    whole = strength.measure(row, 40, tmp_path / "whole")
+    first = strength.report(row, whole[:25])
+    kept = tmp_path / "orphan-black-expert.json"
+    kept.write_text(json.dumps(first), "utf-8")
+    played.clear()
+    strength.go_on(row, tmp_path / "on", tmp_path)
+    assert strength.report(row, strength.measure(row, 40, tmp_path / "on")) == strength.report(row, whole)
+    assert played == list(range(25, 40))
+    for other in ({**first, "value": "another"}, {**first, "thinks": {}}, {**first, "tally": None}):
+        kept.write_text(json.dumps(other), "utf-8")
+        strength.go_on(row, tmp_path / "other", tmp_path)
+        assert not strength.file_of(tmp_path / "other", row).is_file()
 
 
 def test_a_row_ends_as_soon_as_all_line_ups_have_said_enough_of_the_goal(

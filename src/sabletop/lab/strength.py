@@ -2,8 +2,8 @@
 
 Rows stand in a TOML file (docs/ladder/goals.toml). Games go round all table sizes, settings and seats of a row, so that
 any number of them is spread evenly, and each has a seed of its own. Each is written down when it ends: the same command
-goes on where it was stopped. `--until-sure` ends a row as soon as its games say beyond doubt whether the goal
-is reached. `--page FILE` draws all that was measured so far.
+goes on where it was stopped, and where a report is kept of the same row, by one who plays alike. `--until-sure` ends a
+row as soon as its games say beyond doubt whether the goal is reached. `--page FILE` draws all that was measured so far.
 """
 
 import argparse
@@ -32,6 +32,9 @@ FIRST: Final = 2_000_000
 """Seeds from here on: no tuning saw them."""
 GOALS: Final = Path("docs/ladder/goals.toml")
 FOLDER: Final = Path("build/strength")
+KEPT: Final = Path("docs/ladder")
+_SAME: Final = ("version", "content", "thinks", "value", "line_ups")
+"""What two reports have in common whose games may be counted together."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +117,25 @@ def measure(row: Row, games: int, folder: Path, seconds: float = 0.0, until_sure
     return found[:games]
 
 
+def go_on(row: Row, folder: Path, kept: Path) -> None:
+    """Begin the games of a row with those of a kept report, if one who plays alike played them and none is written down
+    yet. The report tells how many were won of those that count alike, which is all that matters."""
+    file, old = file_of(folder, row), file_of(kept, row).with_suffix(".json")
+    if file.is_file() or not old.is_file():
+        return
+    told = json.loads(old.read_text("utf-8"))
+    new = report(row, [False])
+    if told["seeds"][0] != FIRST or any(told[name] != new[name] for name in _SAME) or not told.get("tally"):
+        return
+    left = {share: won for share, won, _ in told["tally"]}
+    folder.mkdir(parents=True, exist_ok=True)
+    with file.open("w", encoding="utf-8") as book:
+        for number, share in enumerate(row.shares(told["games"])):
+            won = left[share] > 0
+            left[share] -= won
+            book.write(json.dumps([row.line_ups[number % len(row.line_ups)].seat] if won else []) + "\n")
+
+
 def is_said(row: Row, won: Sequence[bool]) -> bool:
     """Whether the games say enough of the goal, each line-up as often as the others."""
     return bool(row.goal and won) and len(won) % len(row.line_ups) == 0 and row.evidence(won).says != "undecided"
@@ -143,6 +165,7 @@ def report(row: Row, won: Sequence[bool]) -> dict[str, Any]:
         "seeds": [FIRST, FIRST + len(won) - 1],
         "line_ups": len(row.line_ups),
         "games": len(won),
+        "tally": _tally(shares, won),
         **share.data(),
         "reached": round(share.rate / unit, 4),
         "from": round(low / unit, 4),
@@ -152,6 +175,16 @@ def report(row: Row, won: Sequence[bool]) -> dict[str, Any]:
         "against": round(seen.less, 2) if seen else 0.0,
         "says": seen.says if seen else "no goal",
     }
+
+
+def _tally(shares: Sequence[float], won: Sequence[bool]) -> list[list[float]]:
+    """How many games were won of how many, by what equals win there."""
+    found: dict[float, list[float]] = {}
+    for share, one in zip(shares, won, strict=True):
+        row = found.setdefault(share, [share, 0, 0])
+        row[1] += one
+        row[2] += 1
+    return list(found.values())
 
 
 def _thinks(row: Row) -> dict[str, float]:
@@ -184,6 +217,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name not in rows:
             raise SabletopError(f"There is no row {name!r}; there are {', '.join(rows)}.")
         row = row_of(name, rows[name], asked.level)
+        go_on(row, asked.folder, asked.kept)
         won = measure(row, asked.games, asked.folder, asked.seconds, asked.until_sure)
         if not won:
             continue
@@ -209,6 +243,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--goals", type=Path, default=GOALS, help="the file with the rows")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games and reports are kept")
+    parser.add_argument("--kept", type=Path, default=KEPT, help="reports whose games are gone on with")
     parser.add_argument("--page", type=Path, metavar="FILE", help="play nothing: draw what the folder has, as a page")
     return parser
 

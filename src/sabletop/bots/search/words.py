@@ -42,12 +42,19 @@ def reason_of(why: Reason | str, best: Rated, rated: list[Rated], together: bool
     others = [one for one in rated if one is not best and one.chances]
     others.sort(key=_rank)
     if others:
-        other = {"action": others[0].action, "chance": per_cent(others[0].chance)}
-        args["other"] = Reason(PHRASES, "search-other", other)
+        args["other"] = _other(others[0])
     follows = best.next_action()
     if follows is not None:
         args["plan"] = Reason(PHRASES, "search-plan", {"action": follows})
     return Found(PHRASES, "search-why" if together else "search-why-alone", args)
+
+
+def _other(one: Rated) -> Reason:
+    """The next best idea with its chance; letting the moment pass is an idea, too."""
+    chance = per_cent(one.chance)
+    if one.action is None:
+        return Reason(PHRASES, "search-other-pass", {"chance": chance})
+    return Reason(PHRASES, "search-other", {"action": one.action, "chance": chance})
 
 
 def _rank(one: Rated) -> float:
