@@ -74,11 +74,11 @@ def _met(of: Course, number: int) -> frozenset[str]:
     """What the learner is asked and offered in a lesson, and hears of what happens."""
     sitting, met = Sitting(of, number), set[str]()
     while sitting.number == number and not sitting.finished:
-        table, hint = sitting.match, sitting.hint
-        assert hint is not None
+        table, meant = sitting.match, sitting.meant
+        assert meant is not None
         before = len(table.events)
         met |= {drive.decision(table.table).asks().clause, *[one.clause for one in table.legal_for(of.seat)]}
-        shown = sitting.play(hint).shown or table
+        shown = sitting.play(meant).shown or table
         met |= {what.clause for audience, what, _ in shown.events[before:] if may_hear(audience, of.seat)}
         met |= _ending(shown)
     return frozenset(met)

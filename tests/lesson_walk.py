@@ -22,7 +22,7 @@ def play_on(sitting: Sitting) -> Answer:
     """Play what is meant until the lesson is over; where the line was left, whatever comes first."""
     lesson = sitting.number
     for _ in range(40):
-        answer = sitting.play(sitting.hint or sitting.match.legal_for(sitting.course.seat)[0])
+        answer = sitting.play(sitting.meant or sitting.match.legal_for(sitting.course.seat)[0])
         if sitting.number != lesson or answer.kind == FINISHED:
             return answer
     raise AssertionError(f"{sitting.lesson.id} does not end")
@@ -34,8 +34,8 @@ def decisions(game: str, lesson: str) -> Iterator[Sitting]:
     number = sitting.number
     while sitting.number == number and not sitting.finished:
         yield at(game, lesson, sitting.place.picks)
-        assert sitting.hint is not None, f"{lesson}: nothing is asked after {sitting.place.picks}"
-        sitting.play(sitting.hint)
+        assert sitting.meant is not None, f"{lesson}: nothing is asked after {sitting.place.picks}"
+        sitting.play(sitting.meant)
 
 
 def wrong_tries(game: str, lesson: str) -> list[tuple[tuple[int, ...], Action]]:

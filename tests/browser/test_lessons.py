@@ -63,10 +63,13 @@ def state(visitor: Visitor) -> tuple[str, int, bool]:
 
 
 def do_what_is_meant(visitor: Visitor) -> None:
-    """Ask for the hint, and click what it says."""
+    """Ask for the hint, and click what it says; where nobody may advise, the first choice."""
     page, before = visitor.page, state(visitor)
-    page.keyboard.press("h")
-    page.locator("dialog [data-choosing]").first.click()
+    if page.locator(".lesson[data-hint]").count():
+        page.keyboard.press("h")
+        page.locator("dialog [data-choosing]").first.click()
+    else:
+        page.locator("[data-choosing]").first.click()
     page.wait_for_function(f"before => {ASKING} || ({CHANGED})(before)", arg=list(before))
     if page.evaluate(ASKING):
         page.locator("[data-choosing].asking").first.click(no_wait_after=True)

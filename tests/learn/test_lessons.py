@@ -7,6 +7,7 @@ import pytest
 
 import sabletop
 from lesson_walk import LESSONS, TRIES, at, decisions, illegal, play_on, said_keys, wrong_tries
+from sabletop.engine import notation
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.words import parse
 from sabletop.learn import BACK, DONE, FINISHED, GOES_ON, ON, REALLY, Answer, Sitting, course, courses, sit_down
@@ -27,9 +28,9 @@ def test_the_intended_line_asks_for_legal_actions_and_its_last_one_completes_the
         assert sitting.asked is sitting.lesson.steps[step]
         assert sitting.marks
         assert not holds(sitting.match, sitting.course.seat, sitting.lesson.done), "it is done too early"
-        hint = sitting.hint
-        assert hint is not None
-        answer = sitting.play(hint)
+        meant = sitting.meant
+        assert meant is not None
+        answer = sitting.play(meant)
         if step + 1 < steps:
             assert (answer.kind, sitting.number) == (ON, number)
     last = number + 1 == len(sitting.course.lessons)
@@ -113,6 +114,42 @@ def test_whoever_leaves_goes_on_at_the_same_table_with_the_same_words(game: str)
             assert (again.title, again.marks) == (sitting.title, sitting.marks)
             assert again.match.state() == sitting.match.state()
             assert len(json.dumps(kept)) < 300
+
+
+def test_what_was_done_in_another_order_is_not_asked_for_again() -> None:
+    sitting = at("black-orchestra", "case")
+    played = [
+        "attempt P-B hitler",
+        "play stauffenberg X10",
+        "spend stauffenberg badge",
+        "spend stauffenberg explosives",
+    ]
+    spoken = []
+    for written in played:
+        spoken += [mark.name for mark in sitting.marks]
+        action = notation.read(sitting.match.edition, written)
+        assert sitting.welcomes(action)
+        assert sitting.play(action).kind == (DONE if written == played[-1] else ON)
+    assert "Officer Recruited" not in spoken, "the coach speaks of nothing that is used up"
+    assert spoken.count("Explosives") == 3, "he asks for it until it is spent"
+
+
+def test_nobody_is_told_what_to_answer_where_the_rules_forbid_advice() -> None:
+    sitting = at("valkyrie", "word")
+    while sitting.match.game.unadvised(sitting.match.table) is None:
+        assert sitting.hint is sitting.meant is not None
+        sitting.play(sitting.hint)
+    assert sitting.hint is None
+    assert sitting.meant is not None
+
+
+def test_the_last_lesson_of_black_orchestra_ends_in_the_year_that_the_coach_names() -> None:
+    sitting = at("black-orchestra", "noon")
+    play_on(sitting)
+    outcome = sitting.match.outcome
+    assert outcome is not None
+    assert "December 1943" in sitting.course.say("forms-years")
+    assert "1943" in outcome.text
 
 
 @pytest.mark.parametrize("game", courses())

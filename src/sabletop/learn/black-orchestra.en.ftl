@@ -51,7 +51,7 @@ three-title = Three who think alike
 three-mood = Three targets are a mood. Raise somebody's courage, or lower the army's support for him: seven at most, never below its start. It is there already, so: courage.
 three-ladder = Skeptical: room for more cards. Motivated wakes your ability, four actions a turn. Committed may strike. A step beyond the end is lost, here as with suspicion. You first.
 three-beck = He will not say no. You could have used it too.
-three-years = Three years pass. The list of people who trust you has grown, and so has the file.
+three-years = Two years pass. The list of people who trust you has grown, and so has the file.
 
 harmless-title = Be seen doing something harmless
 harmless-high = High again, and Beck in Prague is Extreme: the next raid takes him. Let us at least tidy up your side.
@@ -81,7 +81,7 @@ forms-first = First Beck. He would do it for you.
 forms-ask = One die, five chances in six, for a step of suspicion. On the eagle you stay there with him. He would do it for you.
 forms-here = In this corridor? Ask for Beck.
 forms-out = He is out, at High, and says good evening.
-forms-years = July 1944. You are Committed. The briefing is at the Wolfsschanze, and you are expected.
+forms-years = December 1943. You are Committed. The briefing is at the Wolfsschanze, and you are expected.
 
 briefing-title = The briefing
 briefing-go = He is here, the place is fortified, as the card demands. Go in.

@@ -94,6 +94,8 @@ class Sitting:
     def __init__(self, of: Course, lesson: int = 0) -> None:
         self.course = of
         self.finished = False
+        self._left: list[LessonStep] = []
+        self._last: LessonStep | None = None
         self._picks: list[int] = []
         self._warned: list[str] = []
         self.number = lesson
@@ -117,14 +119,15 @@ class Sitting:
     def _begin(self, lesson: int) -> None:
         self.number = lesson
         self.match = start_of(self.course.game, lesson, self.course.edition.lexicon.language).clone()
-        self._step, self._picks, self._warned = 0, [], []
+        self._left, self._last = list(self.lesson.steps), None
+        self._picks, self._warned = [], []
 
     # What the coach says
 
     @property
     def asked(self) -> LessonStep | None:
         """The step that is asked for now: the next one that can be; None where the line was left and anything goes."""
-        left = () if self.finished else self.lesson.steps[self._step :]
+        left = [] if self.finished else self._left
         return next((step for step in left if self._wanted(step)), None)
 
     def _wanted(self, step: LessonStep) -> list[Action]:
@@ -146,7 +149,7 @@ class Sitting:
             return []
         step = self.asked
         if step is None:
-            return [self._mark(("", "go-on" if self._step < len(self.lesson.steps) else "one-more"))]
+            return [self._mark(("", "go-on" if self._left else "one-more"))]
         return [self._mark(one) for one in step.marks]
 
     def _mark(self, pointing: Pointing) -> Mark:
@@ -154,10 +157,15 @@ class Sitting:
         return Mark(at, name_of(self.course, at) if at else "", self.course.say(key))
 
     @property
-    def hint(self) -> Action | None:
+    def meant(self) -> Action | None:
         """The action that the lesson means, where it means one."""
         step = self.asked
         return None if step is None else self._wanted(step)[0]
+
+    @property
+    def hint(self) -> Action | None:
+        """The same for whoever asks; nothing where the rules forbid advice."""
+        return None if self.match.game.unadvised(self.match.table) == self.course.seat else self.meant
 
     def why_not(self, what: str | Action, words: Lexicon | None = None) -> Refusal | None:
         """Why an action is not legal now: the rules' own sentence, and what the lesson has to say."""
@@ -209,9 +217,8 @@ class Sitting:
             said = (*said, *[self._mark(one) for one in step.after])
         if holds(self.match, self.course.seat, self.lesson.done):
             return self._finish(said)
-        last = self.lesson.steps[min(self._step, len(self.lesson.steps)) - 1]
         if not self.match.over and self.match.seat != self.course.seat and step is not None:
-            play_partners(self.course, self.match, last.partners)
+            play_partners(self.course, self.match, step.partners)
             if holds(self.match, self.course.seat, self.lesson.done):
                 return self._finish(said)
         if self.match.over or self.match.seat != self.course.seat:
@@ -222,7 +229,16 @@ class Sitting:
         self._picks.append(action.id)
         self.match.play(action, self.course.seat)
         if step is not None:
-            self._step = self.lesson.steps.index(step, self._step) + 1
+            self._last = step
+            self._left = self._without(step, action)
+
+    def _without(self, step: LessonStep, action: Action) -> list[LessonStep]:
+        """The steps that are left: those after the one that was asked for, or, where one of these meant just this
+        action, all but that one."""
+        meant = next((one for one in self._left if self.course.fits(action, one.asks[0])), step)
+        if self._left.index(meant) <= self._left.index(step):
+            return self._left[self._left.index(step) + 1 :]
+        return [one for one in self._left if one is not meant]
 
     def _finish(self, said: tuple[Mark, ...]) -> Answer:
         """The lesson is done: the others play on, and the next one begins where the intended line leads."""
@@ -230,8 +246,8 @@ class Sitting:
             self.finished = True
             return Answer(FINISHED, (*said, self._mark(("", "finished"))))
         shown = self.match
-        if self._step:
-            play_partners(self.course, shown, self.lesson.steps[self._step - 1].partners)
+        if self._last is not None:
+            play_partners(self.course, shown, self._last.partners)
         self._begin(self.number + 1)
         if self.lesson.position is None and shown.state() != self.match.state():
             said = (*said, self._mark(("", "set-right")))
