@@ -5,12 +5,15 @@ GAME ?= valkyrie
 ARGS ?=
 # One more than two cores: some test always waits for a browser, a server or a clock.
 JOBS ?= 3
+# What is watched waits for nothing, and runs beside the rest.
+WATCHED_JOBS ?= 2
 
 # Whole games, and what looks at the project from outside, run without coverage: watching every line would take them up to
 # three times as long. Single tests of that kind in other folders are marked `no_cover`.
 UNWATCHED := $(addprefix tests/,laws golden referees decisions rl browser bare bench fifth meta)
 WATCHED := tests $(addprefix --ignore=,$(UNWATCHED))
-PYTEST := -n $(JOBS) --dist worksteal -q
+PYTEST := --dist worksteal -q
+BESIDE := scripts/side_by_side.py
 
 PY := .venv/bin/python
 RUN := @sh scripts/setup.sh run
@@ -18,7 +21,7 @@ DEV := @sh scripts/setup.sh dev
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test client lint audit check pytest compiled test-compiled wheels bench walk soak tables types lock hooks clean quick bare cluster docs
+.PHONY: help play terminal test client lint audit check pytest needed few watched unwatched compiled test-compiled wheels bench walk soak tables types lock hooks clean quick bare cluster docs
 
 help: ## this list
 	@echo 'Sabletop: make play, make test, and what else there is:'
@@ -33,13 +36,15 @@ terminal: ## play in the terminal (GAME=valkyrie, ARGS="--seats 2")
 	$(RUN)
 	@.venv/bin/sabletop play '$(GAME)' $(ARGS)
 
-test: ## all checks and all tests, with coverage
-	$(DEV)
-	@$(MAKE) --no-print-directory lint & lint=$$!; $(MAKE) --no-print-directory client; client=$$?; wait $$lint && exit $$client
-	@$(MAKE) --no-print-directory pytest
+test: needed ## all checks and all tests, with coverage
+	@$(PY) $(BESIDE) unwatched watched lint client
 
-quick: lint ## the checks, the engine's tests and one game's, in less than a minute (GAME=valkyrie)
-	@$(PY) -m pytest $(PYTEST) tests/engine 'tests/$(subst -,_,$(GAME))' $(ARGS)
+quick: ## the checks, the engine's tests and one game's, in less than a minute (GAME=valkyrie)
+	$(DEV)
+	@$(PY) $(BESIDE) few lint
+
+few:
+	@$(PY) -m pytest -n $(JOBS) $(PYTEST) tests/engine 'tests/$(subst -,_,$(GAME))' $(ARGS)
 
 lint: ## only the checks that need no test: ruff, mypy, layers, pre-commit, bandit
 	$(DEV)
@@ -62,11 +67,18 @@ client: ## build the browser's part, check its types, run its own tests
 
 pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
 	$(DEV)
-	@$(PY) scripts/client.py
-	@$(if $(ARGS),,$(PY) tests/needs.py)
-	@$(PY) -m pytest $(PYTEST) $(if $(ARGS),$(ARGS),$(WATCHED) --cov --cov-report= --cov-fail-under=0)
-	@$(if $(ARGS),,$(PY) -m coverage report)
-	@$(if $(ARGS),,$(PY) -m pytest $(PYTEST) $(UNWATCHED))
+	@$(if $(ARGS),$(PY) scripts/client.py && $(PY) -m pytest -n $(JOBS) $(PYTEST) $(ARGS),$(MAKE) --no-print-directory needed && $(PY) $(BESIDE) unwatched watched)
+
+needed:
+	$(DEV)
+	@$(PY) tests/needs.py & needs=$$!; $(PY) scripts/client.py && wait $$needs
+
+watched:
+	@$(PY) -m pytest -n $(WATCHED_JOBS) $(PYTEST) $(WATCHED) --cov --cov-report= --cov-fail-under=0
+	@$(PY) -m coverage report
+
+unwatched:
+	@$(PY) -m pytest -n $(JOBS) $(PYTEST) $(UNWATCHED)
 
 check: lint ## the checks, and the coverage of the last test run
 	@test -f .coverage || $(MAKE) --no-print-directory pytest

@@ -18,7 +18,8 @@ def _would_run(*asked: str) -> str:
 
 @pytest.mark.parametrize("game", sabletop.games())
 def test_quick_checks_and_tests_the_engine_and_that_game(game: str) -> None:
-    orders = _would_run("quick", f"GAME={game}")
+    assert " few lint" in _would_run("quick", f"GAME={game}")
+    orders = _would_run("few", "lint", f"GAME={game}")
     for part in ("ruff check", "ruff format --check", "mypy", "lint-imports", " tests/engine "):
         assert part in orders
     folder = game.replace("-", "_")
@@ -26,10 +27,14 @@ def test_quick_checks_and_tests_the_engine_and_that_game(game: str) -> None:
     assert (ROOT / "tests" / folder).is_dir()
 
 
-def test_the_whole_test_runs_every_folder_of_tests() -> None:
-    orders = [line for line in _would_run("test").splitlines() if "-m pytest" in line]
-    (counted,) = [line for line in orders if "--cov" in line]
-    (whole,) = [line for line in orders if "--cov" not in line]
+@pytest.mark.parametrize("asked", ["test", "pytest"])
+def test_the_whole_test_runs_every_folder_of_tests(asked: str) -> None:
+    assert " unwatched watched" in _would_run(asked)
+    counted, whole = [_would_run(part) for part in ("watched", "unwatched")]
     left_out = {word.removeprefix("--ignore=") for word in counted.split() if word.startswith("--ignore=")}
     assert left_out <= set(whole.split())
     assert " tests " in counted
+
+
+def test_the_whole_test_asks_for_all_checks() -> None:
+    assert " lint client\n" in _would_run("test")
