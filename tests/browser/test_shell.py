@@ -18,6 +18,7 @@ from browser_scene import (
     Served,
     Visit,
     Visitor,
+    advance,
     joined,
     opened,
     stopped_drawing,
@@ -43,6 +44,10 @@ new MutationObserver(() => {
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
 """
 """Notes when each frame of the others' turn was shown."""
+BELOW = """
+() => { const log = document.querySelector('.log'); return log.scrollHeight - log.scrollTop - log.clientHeight; }
+"""
+"""How much of the log lies below what is seen of it."""
 LOST = "The connection is lost."
 
 
@@ -256,6 +261,18 @@ def test_the_others_last_turn_is_shown_again_at_the_chosen_speed(chrome: Browser
     me.page.get_by_role("button", name="Back to now").click()
     me.page.locator("[data-watching]").wait_for(state="hidden")
     assert me.choices().count() > 0
+    me.close()
+
+
+def test_the_log_stays_at_its_last_line_when_its_first_lines_go(visit: Visit, served: Served) -> None:
+    seat = opened(served, "black-orchestra", "me novice novice", seed=3)
+    advance(seat, upto=60)
+    me = visit(seat=seat)
+    me.wait_for_table()
+    assert me.page.locator(".log .earlier").count() == 1, "the log is too long to be shown whole"
+    for revision in range(60, 76):
+        me.play_on(until=lambda least=revision: me.over() or me.revision() > least)
+    wait_until(lambda: me.page.evaluate(BELOW) < 3)
     me.close()
 
 

@@ -319,6 +319,7 @@ def test_only_the_reader_learns_what_resisting_would_cost() -> None:
     own, other = (shown(m, seat).interrogation for seat in (0, 1))
     assert "An eagle: A and then B" in own.resist
     assert "A and then B" not in other.resist
+    assert own.resist.startswith("Roll a die: target, 2 or 3 (4 in 6) holds out.")
     assert own.card is not None
     assert other.card is None
     assert own.card.name in account(m, 0)

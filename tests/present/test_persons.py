@@ -149,6 +149,14 @@ def test_a_game_has_the_cases_that_stand_in_its_files() -> None:
     assert edition.lexicon.name("faction", 2, "locative") == "Plaga"
 
 
+def test_after_your_a_name_stands_without_its_article() -> None:
+    edition = registry.edition("dark-order")
+    words, duke = edition.lexicon, edition.lexicon.names["unit"].index("The Hollow Duke")
+    died = message("died", "who unit space", "")
+    assert words.spoken_to(("Ada", "Ewa"), [0]).sentence(died, (0, duke, 0), "event-") == "Your Hollow Duke on F1 dies."
+    assert words.sentence(died, (0, duke, 0), "event-") == "The Hollow Duke of Player 1 on F1 dies."
+
+
 # Records
 
 

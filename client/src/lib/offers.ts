@@ -27,7 +27,8 @@ export function offered(choices: Choice[], ways: Ways, armed: Choice | null = nu
   const [board, shelf, plain] = [lying("board"), lying("shelf"), lying("")];
   const near = [...plain, ...shelf.filter(ways.commits)];
   const held = shelf.filter((choice) => !ways.commits(choice));
-  const all = near.length + held.length < MOST && !board.length ? [...near, ...held] : near;
+  // On a phone what I hold may lie below the fold: its buttons take all the room that there is.
+  const all = near.length + held.length < MOST + Number(phone) && !board.length ? [...near, ...held] : near;
   const items = ranked(arrange(choices.filter((choice) => all.includes(choice)), null, MOST), ways);
   const row = withArmed(kept(items), armed);
   const left = choices.filter((choice) => !row.some((item) => (item.kind === "one" ? item.choice === choice : item.choices.includes(choice))));
@@ -97,6 +98,8 @@ export function saidOf(choice: Choice, alone: boolean, beside: Choice[] = []): S
   const isLong = ({ text }: Choice) => text.length > SHORT;
   const brief = [choice, ...beside.filter((one) => one.kind === choice.kind)].some(isLong);
   const word = badge ? choice.short : alone && isLong(choice) && choice.group.length > 1 && choice.short !== choice.text ? choice.group : brief ? choice.short : choice.text;
-  const second = word === choice.group && choice.short !== word ? choice.short : choice.note;
+  // What stands there large is not said a second time.
+  const note = number && choice.note.startsWith(number) ? choice.note.slice(number.length).replace(/^ · /, "") : choice.note;
+  const second = word === choice.group && choice.short !== word ? choice.short : note;
   return { badge, word, second: second.length > LONG || second === word ? "" : second, number };
 }

@@ -21,6 +21,9 @@ export function fieldOf(width: number, height: number, who: number, seam: number
 
 export interface Line { x1: number; y1: number; x2: number; y2: number; px: number; py: number }
 
+/** Where spaces are lower than this, names stand over the drawings. */
+const LOW = 100;
+
 /** The way of an attack from card to card, and where its damage stands. */
 export function lineOf(from: Rect, to: Rect, field: Field): Line {
   const { seam } = field;
@@ -39,5 +42,7 @@ export function lineOf(from: Rect, to: Rect, field: Field): Line {
   const steep = fromEdge === y2 ? 0.5 : (middle - fromEdge) / (y2 - fromEdge);
   const short = Math.abs(fromEdge - y2) < 70;
   const at = short && straight ? steep : Math.min(0.75, Math.max(0.25, straight ? 0.5 : steep + 0.12));
-  return { x1, y1: fromEdge, x2, y2, px: x1 + (x2 - x1) * at, py: fromEdge + (y2 - fromEdge) * at };
+  // Over a card between the two it stands beside the arrow, where no name reaches.
+  const aside = straight && !short && from.h < LOW ? (from.w / 2 + GAP / 2) * (fx + from.w > seam.w ? -1 : 1) : 0;
+  return { x1, y1: fromEdge, x2, y2, px: x1 + (x2 - x1) * at + aside, py: fromEdge + (y2 - fromEdge) * at };
 }

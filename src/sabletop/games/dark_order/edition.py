@@ -180,6 +180,7 @@ class DarkEdition(Edition):
 
 SHAPE = shape(FIELDS, STEPS, say.ENDINGS)
 POLISH: Final = "pl"
+THE: Final = "The "
 MOST_RETURNED = 12
 """More support cards than this are never held at the beginning of a Recruitment."""
 
@@ -193,6 +194,7 @@ def make_edition(source: str | None, name: str, language: str = ENGLISH) -> Dark
     called = called_in(content, said, language)
     words = words_in("sabletop.games.dark_order", language)
     cases = cases_of({**words_in("sabletop.games.dark_order", language, "names."), **said})
+    cases |= without_article(called) if language == ENGLISH else {}
     lexicon = Lexicon(words, names(content, called, language), language, cases)
     e = DarkEdition(digest(text), source is not None, ActionTable([], lexicon), lexicon, SHAPE)
     e.content, e.called = content, called
@@ -321,6 +323,11 @@ def called_in(content: Content, said: Mapping[str, str], language: str) -> dict[
     for kind in ("unit", "support", "order", "location"):
         found.update({one: said[f"{kind}-{one}-name"] for one in found if f"{kind}-{one}-name" in said})
     return found
+
+
+def without_article(called: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """English names as they stand after *your*: your Hollow Duke."""
+    return {name: {"bare": name.removeprefix(THE)} for name in called.values() if name.startswith(THE)}
 
 
 def names(content: Content, called: Mapping[str, str], language: str = ENGLISH) -> dict[str, Sequence[str]]:

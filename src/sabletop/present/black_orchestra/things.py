@@ -151,7 +151,8 @@ class Things:
         """What trying to resist risks for whoever reads the card: as far as the viewer knows it."""
         faces = t.edition.resist[t.motivation[t.reader]]
         ways = sum([DIE.count(face) for face in faces])
-        shown = joined("or", [Name("face", face) for face in faces])
+        named: list[Value] = [Name("face", face) for face in faces]
+        shown = joined("or", [tuple(named[:-1]), named[-1]]) if len(named) > 1 else joined("or", named)
         said: list[Value] = [say("resist", faces=shown, ways=ways) if faces else say("resist-never")]
         if t.reading == UNKNOWN:
             return said[0]
