@@ -12,6 +12,7 @@ from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Dealer, SeededDealer, Stream, key_of
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.match import Match, open_match
+from sabletop.engine.piles import without
 from sabletop.games.orphan_black.arranging import OrphanBlackArrangement
 from sabletop.games.orphan_black.game import GAME
 from sabletop.games.orphan_black.ids import (
@@ -21,7 +22,6 @@ from sabletop.games.orphan_black.ids import (
     SIDES,
 )
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import without
 from screens import shown
 
 EDITION = GAME.edition(None)

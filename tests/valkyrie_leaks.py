@@ -9,7 +9,8 @@ from sabletop.engine import match
 from sabletop.engine.actions import Action
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.match import Match, Refusal
-from sabletop.games.valkyrie import asking, interrogation, powers, questions
+from sabletop.engine.piles import with_one, without
+from sabletop.games.valkyrie import asking, interrogation, powers
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.game import Valkyrie
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -166,7 +167,7 @@ def resampling_depends_on_the_truth() -> AbstractContextManager[object]:
             twin: ValkyrieTable = old(self, t, seat, dealer)
             if t.card >= 0 and twin.card != t.card and twin.deck:
                 swapped, twin.card = twin.card, twin.deck[t.card % len(twin.deck)]
-                twin.deck = questions.with_one(questions.without(twin.deck, twin.card), swapped)
+                twin.deck = with_one(without(twin.deck, twin.card), swapped)
             return twin
 
         return resample

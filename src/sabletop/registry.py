@@ -21,7 +21,7 @@ from weakref import WeakValueDictionary
 import sabletop.games  # noqa: F401 - loaded now, so that the folder cannot take the place of `sabletop.games()` later
 from sabletop.engine.actions import ActionTable, find_actions_by
 from sabletop.engine.arranging import Arrangement
-from sabletop.engine.dealer import Dealer, SeededDealer, key_of
+from sabletop.engine.dealer import Dealer, QuickDealer, SeededDealer, key_of
 from sabletop.engine.errors import BadPosition, BrokenContent, BrokenGame, OtherContent, UnknownGame
 from sabletop.engine.game import Edition, Game
 from sabletop.engine.match import Match, open_match
@@ -220,19 +220,22 @@ def new(
     history: bool = True,
     start: Any = None,
     deals: Any = None,
+    quick: Any = False,
     **options: Any,
 ) -> Match:
     """A new match at its first decision. Without a seed nobody can know what will be dealt.
 
     `start` arranges a position, in the words of `sabletop.arrange` as data, or gives a whole table (`Match.state`).
     `deals` wishes for what chance brings, by name and in order; everything else is dealt as the seed has it.
-    Without history it has no log and no undo, and its memory is constant.
+    Without history it has no log and no undo, and its memory is constant. `quick` deals from numbers that cost less and
+    that can be foretold: for simulations. The games of a seed are others then.
     """
     found = game(name)
     key = secrets.token_bytes(32) if seed is None else key_of(seed)
     people = found.check_seats(found.seats[0] if seats is None else seats)
     made, chosen = edition(name, content), found.check_options(options)
-    dealer = _wishing(found, deals, SeededDealer(key)) if deals else SeededDealer(key)
+    after: Dealer = QuickDealer(key) if quick else SeededDealer(key)
+    dealer = _wishing(found, deals, after) if deals else after
     if start is None:
         return open_match(found, made, people, chosen, dealer, None, history)
     if not isinstance(start, Mapping):

@@ -11,18 +11,12 @@ from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.score import Score
 from sabletop.bots.black_orchestra.weights import Weights
 from sabletop.bots.levels import REGULAR, brain
+from sabletop.engine.piles import without
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.ids import HITLER, PRISON
 from sabletop.games.black_orchestra.questions import open_spaces
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import (
-    gain_card,
-    gain_item,
-    set_motivation,
-    set_support,
-    set_suspicion,
-    without,
-)
+from sabletop.games.black_orchestra.verbs import gain_card, gain_item, set_motivation, set_support, set_suspicion
 
 
 def tables() -> Iterator[BlackOrchestraTable]:

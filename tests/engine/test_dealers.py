@@ -9,7 +9,16 @@ from math import sqrt
 import pytest
 
 from sabletop.engine import drive
-from sabletop.engine.dealer import ScriptedDealer, SeededDealer, Stream, enumerate_chance, key_of
+from sabletop.engine.dealer import (
+    Numbers,
+    QuickDealer,
+    QuickStream,
+    ScriptedDealer,
+    SeededDealer,
+    Stream,
+    enumerate_chance,
+    key_of,
+)
 from sabletop.engine.errors import OutOfScript
 from toy import GAME, Deal, LanternTable, RollDie, edition, with_dealer
 
@@ -20,7 +29,7 @@ def table(light: int = 0, weather: str = "still") -> LanternTable:
     return t
 
 
-def draw(stream: Stream, n: int, count: int) -> list[int]:
+def draw(stream: Numbers, n: int, count: int) -> list[int]:
     return [stream.below(n) for _ in range(count)]
 
 
@@ -62,6 +71,49 @@ def test_wide_numbers_are_drawn_from_several_words() -> None:
 @pytest.mark.parametrize("n", [1, 2, 3, 7, 2**31 + 1, 2**32 - 1, 2**32, 2**32 + 1, 3**50])
 def test_draws_stay_below_their_bound(n: int) -> None:
     assert all(0 <= number < n for number in draw(Stream(key_of(n), "any"), n, 200))
+
+
+# Quick
+
+
+def test_known_quick_draws() -> None:
+    assert draw(QuickStream(key_of(7)), 6, 20) == [3, 4, 4, 4, 1, 0, 3, 0, 3, 5, 0, 5, 1, 5, 0, 5, 0, 4, 2, 5]
+    assert draw(QuickStream(key_of(7)), 10**30, 1) == [764501387497494490181716909756]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 7, 2**30, 2**30 + 1, 2**32, 3**50])
+def test_quick_draws_stay_below_their_bound(n: int) -> None:
+    assert all(0 <= number < n for number in draw(QuickStream(key_of(n)), n, 200))
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 10, 52])
+def test_quick_draws_are_even(n: int) -> None:
+    drawn = draw(QuickStream(key_of(f"even {n}")), n, 20_000)
+    assert chi_square([drawn.count(k) for k in range(n)], [20_000 / n] * n) < limit(n - 1)
+
+
+@pytest.mark.parametrize("apart", [1, 2, 3, 7])
+def test_pairs_of_quick_draws_are_even(apart: int) -> None:
+    drawn = draw(QuickStream(key_of(f"pairs {apart}")), 6, 40_000)
+    pairs = [one * 6 + two for one, two in zip(drawn, drawn[apart:], strict=False)][:: 2 * apart]
+    assert chi_square([pairs.count(k) for k in range(36)], [len(pairs) / 36] * 36) < limit(35)
+
+
+@pytest.mark.parametrize("count", [0, 1, 17, 100_000])
+def test_a_quick_stream_goes_on_from_a_count_of_words(count: int) -> None:
+    stream = QuickStream(key_of("count"))
+    for _ in range(count):
+        stream.below(6)
+    assert stream.used == count
+    assert draw(QuickStream(key_of("count"), count), 6, 50) == draw(stream.clone(), 6, 50) == draw(stream, 6, 50)
+
+
+def test_a_quick_dealer_deals_by_weight_and_goes_on_alike_in_a_copy() -> None:
+    dealer, t = QuickDealer(key_of("weights")), table(weather="gusty")
+    dealt = [dealer.deal(RollDie(0), t) for _ in range(12_000)]
+    assert chi_square([dealt.count(k) for k in range(3)], [8000.0, 2000.0, 2000.0]) < limit(2)
+    twin = dealer.clone()
+    assert [twin.deal(RollDie(0), t) for _ in range(50)] == [dealer.deal(RollDie(0), t) for _ in range(50)]
 
 
 def test_a_number_below_one_is_zero() -> None:

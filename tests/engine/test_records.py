@@ -8,7 +8,7 @@ import pytest
 
 from law_play import everything
 from sabletop.engine import codec
-from sabletop.engine.dealer import ScriptedDealer, SeededDealer, key_of
+from sabletop.engine.dealer import QuickDealer, ScriptedDealer, SeededDealer, key_of
 from sabletop.engine.errors import (
     BadOption,
     BadSeats,
@@ -114,6 +114,18 @@ def test_play_goes_on_after_a_replay() -> None:
     back = replay(played().record())
     back.play(ROLL)
     assert back.decisions == 6
+
+
+def test_a_quick_match_goes_on_alike_after_a_save() -> None:
+    m = with_dealer(QuickDealer(key_of("quick")))
+    for _ in range(3):
+        m.play(m.legal[0])
+    back = load(m.save())
+    while not m.over:
+        for one in (m, back):
+            one.play(one.legal[one.decisions % len(one.legal)])
+    assert back.over
+    assert back.state() == m.state()
 
 
 def test_a_match_with_a_scripted_dealer_has_a_record_but_no_save() -> None:

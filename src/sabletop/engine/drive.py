@@ -1,7 +1,7 @@
 """Running the agenda: to the next wait, to the next decision, or at random to the end."""
 
 from sabletop.engine.actions import Action
-from sabletop.engine.dealer import Dealer, Stream
+from sabletop.engine.dealer import Dealer, Numbers
 from sabletop.engine.errors import Endless
 from sabletop.engine.steps import Chance, Choice, Step
 from sabletop.engine.table import Table
@@ -79,7 +79,7 @@ def choose(t: Table, action: Action, who: int) -> None:
     action.do(t, who)
 
 
-def playout(t: Table, dealer: Dealer, picks: Stream, bound: int) -> int:
+def playout(t: Table, dealer: Dealer, picks: Numbers, bound: int) -> int:
     """Play uniformly random legal actions to the end; how many decisions that took."""
     decisions = 0
     settle(t, dealer)

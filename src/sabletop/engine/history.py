@@ -5,7 +5,7 @@ from typing import Final
 
 from sabletop.engine import drive
 from sabletop.engine.actions import ActionTable
-from sabletop.engine.dealer import Dealer, ScriptedDealer, SeededDealer
+from sabletop.engine.dealer import Dealer, QuickDealer, ScriptedDealer, SeededDealer
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.event_log import Faded
 from sabletop.engine.steps import Chance, Choice
@@ -62,8 +62,8 @@ class RecordingDealer(Dealer):
         return outcome
 
     def parted(self, keeps: bool) -> "RecordingDealer":
-        """An independent dealer that goes on alike. A seeded one is only copied when it deals."""
-        dealer, lent = self.dealer, isinstance(self.dealer, SeededDealer)
+        """An independent dealer that goes on alike. One of ours is only copied when it deals."""
+        dealer, lent = self.dealer, isinstance(self.dealer, SeededDealer | QuickDealer)
         if dealer is not None and not lent:
             dealer = dealer.clone()
         self.lent = self.lent or lent

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sabletop.engine import codec, drive, notation
 from sabletop.engine.actions import Action
 from sabletop.engine.answers import Event, Prompt, Refusal, Result, event_of, plain, prompt_of
-from sabletop.engine.dealer import Dealer, SeededDealer, key_of
+from sabletop.engine.dealer import Dealer, QuickDealer, SeededDealer, key_of
 from sabletop.engine.errors import IllegalMove, SabletopError, UndoBarred
 from sabletop.engine.event_log import EventLog, Faded, Heard
 from sabletop.engine.game import Edition, Game, Setting
@@ -457,7 +457,7 @@ class Match:
         A save holds every secret of the table: it is for the host, not for a seat.
         """
         dealer = self._recorder.dealer
-        if not isinstance(dealer, SeededDealer):
+        if not isinstance(dealer, SeededDealer | QuickDealer):
             raise SabletopError("Only a match with a seeded dealer can be saved.")
         data = {
             "sabletop": "save",

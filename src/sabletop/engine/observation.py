@@ -11,11 +11,12 @@ from typing import Final
 
 from sabletop.engine.fields import FLAG, INT, INTS, SEATS, STR, TUPLE, UNKNOWN, WHO, Field
 from sabletop.engine.messages import SPECTATOR
-from sabletop.engine.steps import Choice
+from sabletop.engine.steps import Choice, Step
 from sabletop.engine.table import Table
 
 FIRST: Final = 8
 """Of a pile of plain numbers so many are shown."""
+NOBODY: Final = -1
 TENTH: Final = 0.1
 MOST: Final = 10.0
 
@@ -58,6 +59,7 @@ class Layout:
     def __init__(self, t: Table, questions: Sequence[str], ids: Mapping[str, Sequence[str]]) -> None:
         self.seats = max(t.seat_of) + 1
         self.questions = {name: number for number, name in enumerate(questions)}
+        self._asked: dict[type[object], int] = {}
         self.parts: list[Part] = []
         self.size = self.head = 2 * self.seats + len(questions)
         self.places = 0
@@ -65,7 +67,7 @@ class Layout:
             if one.kind != STR:
                 self._add(number, one, t, ids)
         self._zeros = array("f", bytes(4 * self.size))
-        largest = max([self.head, *[part.size for part in self.parts]])
+        largest = max([part.size for part in self.parts])
         self.blank = [array("f", bytes(4 * size)) for size in range(largest + 1)]
 
     def _add(self, number: int, one: Field, t: Table, ids: Mapping[str, Sequence[str]]) -> None:
@@ -81,6 +83,14 @@ class Layout:
         self.parts.append(Part(one.name, number, self.size, size, self.places, places, things, pile, seats))
         self.size += size * places
         self.places += places
+
+    def question(self, choice: Step | None) -> int:
+        """The number of the kind of question that a choice asks."""
+        kind = type(choice)
+        number = self._asked.get(kind)
+        if number is None:
+            number = self._asked[kind] = self.questions[kind.__name__]
+        return number
 
     def zeros(self) -> "array[float]":
         """A row in which nothing stands yet."""
@@ -103,6 +113,8 @@ class Sight:
         self._viewer = SPECTATOR
         self._shown: list[object] = [None] * layout.places
         """What each place shows; None: nothing yet."""
+        self._head = (NOBODY, NOBODY, NOBODY)
+        """Where the first numbers say whose eyes these are, who is asked, and what."""
 
     def look(self, known: Table) -> None:
         """Bring the row up to date with what somebody knows now."""
@@ -120,31 +132,43 @@ class Sight:
                     if anew or (entry is not before and entry != before):
                         self._show(part, place, entry)
                     place += 1
-            elif anew or value != shown[place]:
+            elif anew or (value is not shown[place] and value != shown[place]):
                 self._show(part, place, value)
 
     def _look_round(self, known: Table) -> None:
         """Whose eyes these are, who is asked, and what."""
-        layout, row, start, viewer = self._layout, self.row, self._start, known.viewer
-        row[start : start + layout.head] = layout.blank[layout.head]
-        if viewer != SPECTATOR:
-            row[start + viewer] = 1.0
-        choice = known.pending
-        if isinstance(choice, Choice):
-            asked = known.seat_of[choice.who]
-            row[start + layout.seats + asked] = 1.0
-            if asked == viewer:
-                row[start + 2 * layout.seats + layout.questions[type(choice).__name__]] = 1.0
+        layout, viewer, choice = self._layout, known.viewer, known.pending
+        asked = known.seat_of[choice.who] if isinstance(choice, Choice) else NOBODY
+        head = (
+            viewer if viewer != SPECTATOR else NOBODY,
+            layout.seats + asked if asked != NOBODY else NOBODY,
+            2 * layout.seats + layout.question(choice) if asked == viewer else NOBODY,
+        )
+        if head == self._head:
+            return
+        for at in self._head:
+            if at != NOBODY:
+                self.row[self._start + at] = 0.0
+        for at in head:
+            if at != NOBODY:
+                self.row[self._start + at] = 1.0
+        self._head = head
 
     def _show(self, part: Part, place: int, entry: object) -> None:
         at = self._start + part.start + (place - part.first) * part.size
-        if self._shown[place] is not None:
-            self.row[at : at + part.size] = self._layout.blank[part.size]
+        before = self._shown[place]
         self._shown[place] = entry
-        if isinstance(entry, tuple):
-            _pile(part, entry, self.row, at, self._viewer)
-        elif isinstance(entry, int):
+        if isinstance(entry, int):
+            if before is not None:
+                self.row[at : at + part.size] = self._layout.blank[part.size]
             _number(part, entry, self.row, at, self._viewer)
+        elif isinstance(entry, tuple):
+            if part.things:
+                _things(part, before if isinstance(before, tuple) else (), entry, self.row, at)
+                return
+            if before is not None:
+                self.row[at : at + part.size] = self._layout.blank[part.size]
+            _pile(part, entry, self.row, at, self._viewer)
 
 
 def _number(part: Part, value: int, row: "array[float]", at: int, viewer: int) -> None:
@@ -159,11 +183,23 @@ def _number(part: Part, value: int, row: "array[float]", at: int, viewer: int) -
         row[at] = max(-MOST, min(MOST, value * TENTH))
 
 
+def _things(part: Part, before: tuple[int, ...], pile: tuple[int, ...], row: "array[float]", at: int) -> None:
+    """Count what has come to a pile of things and what has gone: mostly one, somewhere among those that stay."""
+    first, last, others = 0, len(before), len(pile)
+    while first < last and first < others and before[first] == pile[first]:
+        first += 1
+    while last > first and others > first and before[last - 1] == pile[others - 1]:
+        last -= 1
+        others -= 1
+    for place in range(first, last):
+        gone = before[place]
+        row[at + (gone if 0 <= gone < part.things else part.things)] -= 1.0
+    for place in range(first, others):
+        come = pile[place]
+        row[at + (come if 0 <= come < part.things else part.things)] += 1.0
+
+
 def _pile(part: Part, pile: tuple[int, ...], row: "array[float]", at: int, viewer: int) -> None:
-    if part.things:
-        for value in pile:
-            row[at + (value if 0 <= value < part.things else part.things)] += 1.0
-        return
     row[at] = len(pile) * TENTH
     if part.seats:
         row[at + 1] = TENTH * sum([value >> viewer & 1 for value in pile if value >= 0])

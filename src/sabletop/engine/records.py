@@ -6,7 +6,7 @@ from reprlib import repr as short
 from typing import Any
 
 from sabletop.engine import codec
-from sabletop.engine.dealer import Dealer, ScriptedDealer, SeededDealer
+from sabletop.engine.dealer import Dealer, QuickDealer, ScriptedDealer, SeededDealer
 from sabletop.engine.errors import (
     BadData,
     BadPosition,
@@ -54,7 +54,7 @@ def load(blob: object, find: Find, history: bool = True) -> Match:
     return m
 
 
-def _at_once(record: dict[str, Any], table: dict[str, Any], find: Find, dealer: SeededDealer) -> Match:
+def _at_once(record: dict[str, Any], table: dict[str, Any], find: Find, dealer: Dealer) -> Match:
     """The match at the table that a save holds."""
     m = _replay({**record, "start": table, "picks": [], "deals": []}, find, dealer, None, False)
     m._unkept = len([pick for pick in record["picks"] if pick != AGREED_UNDO])
@@ -82,17 +82,18 @@ def _parse(blob: object) -> dict[str, Any]:
     return data
 
 
-def _dealer(data: Any) -> SeededDealer:
-    if not isinstance(data, dict) or set(data) != {"key", "used"} or not isinstance(data["used"], dict):
+def _dealer(data: Any) -> Dealer:
+    if not isinstance(data, dict) or set(data) != {"key", "used"} or not isinstance(data["used"], dict | int):
         raise BrokenRecord("it has no dealer.")
     used = data["used"]
     try:
         key = bytes.fromhex(data["key"])
     except (TypeError, ValueError):
         raise BrokenRecord("its dealer has no key.") from None
-    if len(key) != 32 or not all(isinstance(n, int) and 0 <= n < 1 << 40 for n in used.values()):
+    counts = used.values() if isinstance(used, dict) else [used]
+    if len(key) != 32 or not all(_is_number(n) and 0 <= n < 1 << 40 for n in counts):
         raise BrokenRecord("its dealer is not one of ours.")
-    return SeededDealer(key, used)
+    return SeededDealer(key, used) if isinstance(used, dict) else QuickDealer(key, used)
 
 
 def _checked(record: object) -> dict[str, Any]:

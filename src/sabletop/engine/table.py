@@ -71,8 +71,11 @@ class Table:
 
     def then_all(self, steps: "Sequence[Step]") -> None:
         """Owe all these steps, as `then` does for a few."""
-        if self.outcome is None:
-            self.agenda.extend(steps[::-1])
+        if self.outcome is not None:
+            return
+        owed = tuple(steps)
+        for at in range(len(owed) - 1, -1, -1):
+            self.agenda.append(owed[at])
 
     def drop_until(self, marker: "type[Step]") -> None:
         """Forget what is owed before the next `marker`; the marker itself stays."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from sabletop.engine import drive
 from sabletop.engine.actions import Action
-from sabletop.engine.dealer import SeededDealer, key_of
+from sabletop.engine.dealer import QuickDealer, key_of
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.game import Edition, Game, Setting
 from sabletop.engine.observation import Layout, Sight
@@ -40,7 +40,7 @@ class Tables:
         """How many games have ended."""
         self._sights = [Sight(layout, self.observations, number * layout.size) for number in range(count)]
         self._tables: list[Table] = []
-        self._dealers: list[SeededDealer] = []
+        self._dealers: list[QuickDealer] = []
         self._legal: list[list[Action]] = [[] for _ in range(count)]
         self._seed = ""
         self._begun = 0
@@ -101,10 +101,10 @@ class Tables:
             self.rewards[number * self.seats + seat] = won
         self.ended[number] = 0 if outcome is None else 1
 
-    def _begin(self) -> tuple[Table, SeededDealer]:
+    def _begin(self) -> tuple[Table, QuickDealer]:
         """The next game, at its first decision."""
         table = self.game.set_up(self.edition, self.seats, self.options)
-        dealer = SeededDealer(key_of(f"{self._seed} {self._begun}"))
+        dealer = QuickDealer(key_of(f"{self._seed} {self._begun}"))
         self._begun += 1
         drive.settle(table, dealer)
         return table, dealer

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from sabletop import registry
 from sabletop.engine import codec, drive
-from sabletop.engine.dealer import SeededDealer, Stream, key_of
+from sabletop.engine.dealer import QuickDealer, QuickStream, key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Edition, Game, Setting
 from sabletop.engine.match import Match, open_match
@@ -30,15 +30,15 @@ class MeasuredGame:
         """A random game with the loop inside the engine."""
         key = key_of(number)
         t = self.game.set_up(self.edition, self.seats, self.options)
-        return drive.playout(t, SeededDealer(key), Stream(key, "picks"), self.game.bound)
+        return drive.playout(t, QuickDealer(key), _picks(number), self.game.bound)
 
     def outside(self, number: int) -> int:
         """The same game with the loop out here: list the legal actions, pick one, apply it to the next decision."""
         key = key_of(number)
         t = self.game.set_up(self.edition, self.seats, self.options)
-        return self._walk(t, SeededDealer(key), Stream(key, "picks"), self.game.bound)
+        return self._walk(t, QuickDealer(key), _picks(number), self.game.bound)
 
-    def _walk(self, t: Table, dealer: SeededDealer, picks: Stream, most: int) -> int:
+    def _walk(self, t: Table, dealer: QuickDealer, picks: QuickStream, most: int) -> int:
         decisions = 0
         drive.settle(t, dealer)
         while t.outcome is None and decisions < most:
@@ -50,7 +50,7 @@ class MeasuredGame:
 
     def match(self, number: int) -> int:
         """The same game as programs play it: `sabletop.new`, then `legal` and `play` to the end, with all its past."""
-        m, picks = self._opened(number), Stream(key_of(number), "picks")
+        m, picks = self._opened(number), _picks(number)
         while not m.over:
             legal = m.legal
             m.play(legal[picks.below(len(legal))])
@@ -58,7 +58,7 @@ class MeasuredGame:
 
     def knowing(self, number: int) -> int:
         """The same as a bot plays it: before each decision it is handed what its seat knows."""
-        m, picks = self._opened(number), Stream(key_of(number), "picks")
+        m, picks = self._opened(number), _picks(number)
         while not m.over:
             m.known(m.seat)
             legal = m.legal
@@ -66,14 +66,14 @@ class MeasuredGame:
         return m.decisions
 
     def _opened(self, number: int) -> Match:
-        return open_match(self.game, self.edition, self.seats, self.options, SeededDealer(key_of(number)))
+        return open_match(self.game, self.edition, self.seats, self.options, QuickDealer(key_of(number)))
 
     def middle(self) -> Table:
         """A table in the middle of a game, the same one always."""
         for number in range(1000):
             key = key_of(f"middle {number}")
             t = self.game.set_up(self.edition, self.seats, self.options)
-            self._walk(t, SeededDealer(key), Stream(key, "picks"), _MIDDLE)
+            self._walk(t, QuickDealer(key), _picks(number), _MIDDLE)
             if t.outcome is None:
                 return t
         raise SabletopError(f"No game of {self.game.title} gets as far as decision {_MIDDLE}.")
@@ -81,6 +81,11 @@ class MeasuredGame:
     def saved(self, t: Table) -> int:
         """How many bytes a table takes when it is written down."""
         return len(codec.canonical(codec.dump(t, self.edition.shape)))
+
+
+def _picks(number: int) -> QuickStream:
+    """What picks in the game of this number."""
+    return QuickStream(key_of(f"picks {number}"))
 
 
 def measure(name: str, seats: int | None = None, seconds: float = 1.0) -> dict[str, Any]:

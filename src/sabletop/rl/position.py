@@ -7,7 +7,7 @@ from typing import Any, Final
 from sabletop import registry
 from sabletop.engine import drive
 from sabletop.engine.actions import Action
-from sabletop.engine.dealer import Dealer, SeededDealer, key_of
+from sabletop.engine.dealer import Dealer, QuickDealer, key_of
 from sabletop.engine.errors import IllegalMove
 from sabletop.engine.game import Setting
 from sabletop.engine.observation import Layout, Sight
@@ -56,7 +56,7 @@ class Position:
     @classmethod
     def seeded(cls, setup: Setup, seed: int | str) -> "Position":
         """A new game whose chance follows from the seed."""
-        return cls(setup, SeededDealer(key_of(seed)))
+        return cls(setup, QuickDealer(key_of(seed)))
 
     def _go_on(self) -> None:
         if self.dealer is None:

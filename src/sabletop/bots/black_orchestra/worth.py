@@ -8,6 +8,7 @@ from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.outlook import Outlook
 from sabletop.bots.black_orchestra.score import Score
 from sabletop.bots.black_orchestra.weights import Weights
+from sabletop.engine.piles import without
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra.action_bars import bar_receiving, is_wanted
 from sabletop.games.black_orchestra.ids import (
@@ -32,7 +33,6 @@ from sabletop.games.black_orchestra.verbs import (
     set_motivation,
     set_support,
     set_suspicion,
-    without,
 )
 
 BASE: Final = 50.0

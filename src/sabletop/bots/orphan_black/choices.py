@@ -11,13 +11,13 @@ from sabletop.bots.orphan_black.mind import Mind
 from sabletop.bots.orphan_black.powers import Powers
 from sabletop.bots.reasons import Args, Change, Reason, Tenths
 from sabletop.engine.actions import Action
+from sabletop.engine.piles import without
 from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.ids import NONE, RIGHT, VALUE
 from sabletop.games.orphan_black.look_actions import SpotAction
 from sabletop.games.orphan_black.objections import rows_to_play
 from sabletop.games.orphan_black.questions import opponents
-from sabletop.games.orphan_black.verbs import without
 
 Weighed = tuple[float, Reason]
 """A value in points and a reason."""

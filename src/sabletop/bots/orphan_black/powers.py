@@ -10,6 +10,7 @@ from sabletop.bots.orphan_black.mind import Mind
 from sabletop.bots.reasons import Args, Change, Reason, Tenths
 from sabletop.engine.actions import Action
 from sabletop.engine.fields import UNKNOWN
+from sabletop.engine.piles import without
 from sabletop.games.orphan_black.ids import (
     ART,
     DELPHINE,
@@ -25,7 +26,6 @@ from sabletop.games.orphan_black.ids import (
     VALUE,
 )
 from sabletop.games.orphan_black.questions import has_accused
-from sabletop.games.orphan_black.verbs import without
 
 Weighed = tuple[float, Reason]
 CHARACTER_IN_HAND: Final = 0.12

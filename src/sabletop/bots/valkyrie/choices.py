@@ -13,11 +13,12 @@ from sabletop.bots.valkyrie.words import BURN, effect, missed, per_cent, told
 from sabletop.bots.valkyrie.worth import Worth
 from sabletop.engine.actions import Action
 from sabletop.engine.drive import decision
+from sabletop.engine.piles import without
 from sabletop.games.valkyrie.actions import Discard, Tuck, Use
 from sabletop.games.valkyrie.costs import NoActions
 from sabletop.games.valkyrie.ids import NOBODY
 from sabletop.games.valkyrie.odds import escape_chance, opposing_deputies, plot_chance
-from sabletop.games.valkyrie.questions import armable, arrows_of, plot_dice, targets_needed, without
+from sabletop.games.valkyrie.questions import armable, arrows_of, plot_dice, targets_needed
 from sabletop.games.valkyrie.replies import AccuseOther, KeepTile, TakeChosenTile
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import actions

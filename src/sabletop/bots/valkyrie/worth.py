@@ -8,6 +8,7 @@ from typing import Final
 from sabletop.bots.valkyrie.outlook import Outlook
 from sabletop.bots.valkyrie.prospects import Notes
 from sabletop.bots.valkyrie.strike import Search, Strike
+from sabletop.engine.piles import with_one, without
 from sabletop.games.valkyrie import costs, events, powers
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.effect import Effect
@@ -21,15 +22,7 @@ from sabletop.games.valkyrie.ids import (
     SIDE_A,
     STATIC_ALLY,
 )
-from sabletop.games.valkyrie.questions import (
-    armable,
-    crate_count,
-    distinct,
-    interrogated_at,
-    locked_files,
-    with_one,
-    without,
-)
+from sabletop.games.valkyrie.questions import armable, crate_count, distinct, interrogated_at, locked_files
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.verbs import flip_tile, remove_ally
 

@@ -22,7 +22,7 @@ from sabletop.games.black_orchestra.action_bars import (
     bar_transfer,
     bar_wanted,
 )
-from sabletop.games.black_orchestra.anytime_cards import Play, bar_play, playable
+from sabletop.games.black_orchestra.anytime_cards import Play, add_playable, bar_play, playable
 from sabletop.games.black_orchestra.causes import ACTS, CARDS, DELIVERIES, because_of
 from sabletop.games.black_orchestra.conditions import all_hold
 from sabletop.games.black_orchestra.conspire import Conspire
@@ -51,7 +51,9 @@ from sabletop.games.black_orchestra.why import bar_carrying, bar_holding, not_as
 
 def step_cards(t: BlackOrchestraTable, who: int) -> list[Action]:
     """The free cards that `who` may play during an action step."""
-    return playable(t, who, ACTION_STEP) + playable(t, who, ANY_TIME)
+    found = playable(t, who, ACTION_STEP)
+    add_playable(t, who, ANY_TIME, found)
+    return found
 
 
 @dataclass(unsafe_hash=True)

@@ -12,12 +12,8 @@ from sabletop.games.black_orchestra.causes import CARDS, because_of
 from sabletop.games.black_orchestra.conditions import all_hold, unmet
 from sabletop.games.black_orchestra.ids import (
     ACTION_STEP,
-    AMID_EVENTS,
-    AMID_PENALTIES,
     ANY_TIME,
     BEFORE_EVENT,
-    BEFORE_TURN,
-    DICE_SHOWN,
     EVENT_COMES,
     HITLER_MOVES,
     HITLER_TO_MOVE,
@@ -36,17 +32,22 @@ from sabletop.games.black_orchestra.why import bar_holding, forbidden, not_asked
 
 
 def playable(t: BlackOrchestraTable, who: int, window: int) -> list[Action]:
-    """The free cards of this window that `who` may play now. Prisoners play nothing."""
+    """The free cards of this window that `who` may play now."""
     found: list[Action] = []
+    add_playable(t, who, window, found)
+    return found
+
+
+def add_playable(t: BlackOrchestraTable, who: int, window: int, found: list[Action]) -> None:
+    """Add the free cards of this window that `who` may play now. Prisoners play nothing."""
     if t.place[who] < 0:
-        return found
+        return
     windows = t.edition.window
     last = -1
     for card in t.dossier[who]:
         if windows[card] == window and card != last and all_hold(t, who, t.edition.needs[card]):
             found.append(t.edition.do_play[who][card])
         last = card
-    return found
 
 
 def bar_play(t: BlackOrchestraTable, who: int, play: "Play", windows: tuple[int, ...]) -> Reason | None:
@@ -167,16 +168,16 @@ ASKED: Final = (
 )
 """What is asked in each moment."""
 
-CARDS_OF: Final = {
-    BEFORE_TURN: (ANY_TIME,),
-    AMID_PENALTIES: (ANY_TIME,),
-    LAST_ACTION: (ACTION_STEP, BEFORE_EVENT, ANY_TIME),
-    EVENT_COMES: (BEFORE_EVENT, ANY_TIME),
-    AMID_EVENTS: (ANY_TIME,),
-    HITLER_TO_MOVE: (HITLER_MOVES,),
-    PLOT_PREPARED: (POOL, ANY_TIME),
-    DICE_SHOWN: (PLOT_DICE, ANY_TIME),
-}
+CARDS_OF: Final[tuple[tuple[int, ...], ...]] = (
+    (ANY_TIME,),
+    (ANY_TIME,),
+    (ACTION_STEP, BEFORE_EVENT, ANY_TIME),
+    (BEFORE_EVENT, ANY_TIME),
+    (ANY_TIME,),
+    (HITLER_MOVES,),
+    (POOL, ANY_TIME),
+    (PLOT_DICE, ANY_TIME),
+)
 """Cards of which windows may be played in each moment."""
 
 
@@ -186,7 +187,7 @@ def offers(t: BlackOrchestraTable, who: int, moment: int) -> list[Action]:
     if not t.dossier[who] or is_past(t, who, moment):
         return found
     for window in CARDS_OF[moment]:
-        found += playable(t, who, window)
+        add_playable(t, who, window, found)
     return found
 
 

@@ -1,10 +1,10 @@
 """What can be done to the decks of events and questions. Verbs change the table now and never schedule anything."""
 
 from sabletop.engine.messages import only
+from sabletop.engine.piles import with_one, without
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.ids import KEY, NOBODY, NONE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import with_one, without
 
 # Drawing
 

@@ -6,6 +6,7 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
+from sabletop.engine.piles import without
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.causes import cause_named, clause_of, tell
@@ -32,7 +33,6 @@ from sabletop.games.black_orchestra.verbs import (
     reshuffle,
     set_points,
     take_from_deck,
-    without,
 )
 from sabletop.games.black_orchestra.why import bar_carrying, bar_holding, forbidden, not_asked_for, not_there
 

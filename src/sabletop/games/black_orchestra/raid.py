@@ -6,6 +6,7 @@ from typing import Final
 from sabletop.engine.actions import Action
 from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
+from sabletop.engine.piles import without
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.anytime_cards import Play, any_time, bar_play
@@ -20,7 +21,6 @@ from sabletop.games.black_orchestra.verbs import (
     discard_card,
     lose_if_all_arrested,
     set_suspicion,
-    without,
 )
 from sabletop.games.black_orchestra.why import forbidden, not_asked_for, not_there
 

@@ -1,10 +1,11 @@
 """What can be done to the course of a turn, an event and a plot. Verbs change the table now and schedule nothing."""
 
+from sabletop.engine.piles import with_one, without
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.causes import tell
 from sabletop.games.black_orchestra.ids import NOBODY, NONE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-from sabletop.games.black_orchestra.verbs import set_support, with_one, without
+from sabletop.games.black_orchestra.verbs import set_support
 
 # The turn
 

@@ -2,6 +2,7 @@
 
 from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
+from sabletop.engine.piles import with_one, without
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.causes import cause_named, tell
 from sabletop.games.black_orchestra.ids import (
@@ -18,18 +19,6 @@ from sabletop.games.black_orchestra.ids import (
     TIMID,
 )
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards, one of this kind less."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
-def with_one(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards and one more, in order."""
-    return tuple(sorted((*cards, card)))
-
 
 # Before the first turn
 

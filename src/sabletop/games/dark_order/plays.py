@@ -110,8 +110,9 @@ def orders_open(t: DarkTable, who: int, when: int) -> list[int]:
     """The orders that could be paid and played now, whatever they would do: this is public."""
     if bar_to_orders(t, who) is not None:
         return []
-    first = who * t.edition.orders
-    held = [order for order in range(t.edition.orders) if t.orders[first + order]]
+    e, first = t.edition, who * t.edition.orders
+    effects = e.order_effects[when]
+    held = [order for order in range(e.orders) if t.orders[first + order] and effects[order * 2 + who]]
     return [order for order in held if bar_to_have_order(t, who, order, when) is None]
 
 
@@ -175,9 +176,14 @@ def bar_to_ride(t: DarkTable, who: int, unit: int, slot: int) -> Reason | None:
     return reason
 
 
+def tokens_of(t: DarkTable, token: int) -> list[int]:
+    """How many tokens of this kind each side has in the HQ."""
+    return t.speed_tokens if token == SPEED_TOKEN else t.life_tokens
+
+
 def bar_to_token(t: DarkTable, who: int, token: int, slot: int) -> Reason | None:
     """What keeps `who` from giving a token to the unit there."""
-    if not (t.speed_tokens if token == SPEED_TOKEN else t.life_tokens)[who]:
+    if not tokens_of(t, token)[who]:
         return Reason(say.WHY_NO_TOKEN, (token,))
     if t.unit[slot] == NONE:
         return Reason(say.WHY_EMPTY.citing("DO-SUPPORT-6"), (slot % 6,))
@@ -187,9 +193,6 @@ def bar_to_token(t: DarkTable, who: int, token: int, slot: int) -> Reason | None
 def token_plays(t: DarkTable, who: int) -> list[Action]:
     """Tokens in the HQ that may be given to an active unit."""
     give = t.edition.give_token
-    return [
-        give[token * 6 + slot - 6 * who]
-        for token in (SPEED_TOKEN, LIFE_TOKEN)
-        for slot in active_units(t, who)
-        if bar_to_token(t, who, token, slot) is None
-    ]
+    held = [token for token in (SPEED_TOKEN, LIFE_TOKEN) if tokens_of(t, token)[who]]
+    units = active_units(t, who) if held else []
+    return [give[token * 6 + slot - 6 * who] for token in held for slot in units]

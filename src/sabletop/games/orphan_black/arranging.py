@@ -10,9 +10,10 @@ from typing import Final, Self
 from sabletop.engine.arranging import Arrangement, without
 from sabletop.engine.errors import BadPosition
 from sabletop.engine.game import Edition, Game, Setting
+from sabletop.engine.piles import with_one
 from sabletop.games.orphan_black.ids import ALL, CARDS
 from sabletop.games.orphan_black.table import OrphanBlackTable
-from sabletop.games.orphan_black.verbs import accuse, bring_in, give_donnie, lay, with_one
+from sabletop.games.orphan_black.verbs import accuse, bring_in, give_donnie, lay
 
 NUMBERS: Final = {"1": "one", "2": "two", "3": "three"}
 Player = int | str

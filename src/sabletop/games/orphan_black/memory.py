@@ -32,6 +32,14 @@ def hunch_at(t: OrphanBlackTable, mind: int, spot: int) -> int:
     return NONE
 
 
+def _wonders(t: OrphanBlackTable, mind: int) -> bool:
+    """Whether `mind` wonders about any spot."""
+    for key in range(mind, len(t.loose), MINDS):
+        if t.loose[key]:
+            return True
+    return False
+
+
 # Verbs
 
 
@@ -47,7 +55,7 @@ def see(t: OrphanBlackTable, minds: int, spot: int) -> None:
     for mind in range(MINDS):
         if new >> VIEWERS[mind] & 1:
             _drop_hunch(t, mind, spot)
-            if any(t.loose[mind::MINDS]):
+            if _wonders(t, mind):
                 _settle(t, mind, spot, (card,))
 
 
@@ -123,7 +131,7 @@ def row_revealed(t: OrphanBlackTable, at: int) -> None:
     for mind in range(MINDS):
         for spot in t.rows[at]:
             _drop_hunch(t, mind, spot)
-        if any(t.loose[mind::MINDS]):
+        if _wonders(t, mind):
             unknown = [spot for spot in t.rows[at] if not t.seen_by[spot] >> VIEWERS[mind] & 1]
             cards = tuple([t.card[spot] for spot in unknown])
             for spot in unknown:

@@ -1,5 +1,6 @@
 """Verbs: everything that changes Orphan Black's table. They never schedule and never ask."""
 
+from sabletop.engine.piles import with_one, without
 from sabletop.games.orphan_black.ids import ALL, CLONES, DONNIE, FREE, LEFT, MRS_S, NOBODY, NONE, PAUL, RIGHT
 from sabletop.games.orphan_black.memory import (
     exchanged_seen,
@@ -13,18 +14,6 @@ from sabletop.games.orphan_black.memory import (
 )
 from sabletop.games.orphan_black.questions import destination
 from sabletop.games.orphan_black.table import OrphanBlackTable
-
-
-def without(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """The pile less one thing that is in it."""
-    at = pile.index(one)
-    return pile[:at] + pile[at + 1 :]
-
-
-def with_one(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """The sorted pile with one thing more."""
-    return tuple(sorted((*pile, one)))
-
 
 # Deck, discard pile and hands
 

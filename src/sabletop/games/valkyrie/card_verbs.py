@@ -1,9 +1,10 @@
 """Verbs of the interrogation cards: drawing, reading, looking at them, putting them back."""
 
 from sabletop.engine.messages import EVERYONE
+from sabletop.engine.piles import without
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import EVENT, NOBODY, NONE
-from sabletop.games.valkyrie.questions import cause_of, without
+from sabletop.games.valkyrie.questions import cause_of
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 

@@ -1,8 +1,8 @@
 """Verbs of plots: what is committed, what the dice say, what is lost."""
 
+from sabletop.engine.piles import with_one, without
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import EAGLE, NOBODY, NOWHERE, TARGET
-from sabletop.games.valkyrie.questions import with_one, without
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.verbs import scrap_slot
 

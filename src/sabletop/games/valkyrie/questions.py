@@ -119,17 +119,6 @@ def crate_here(t: ValkyrieTable, who: int) -> int:
 # Items: a slot holds an item or an armed pair
 
 
-def without(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """The pile less one thing that is in it."""
-    at = pile.index(one)
-    return pile[:at] + pile[at + 1 :]
-
-
-def with_one(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """The sorted pile with one thing more."""
-    return tuple(sorted((*pile, one)))
-
-
 def distinct(slots: tuple[int, ...]) -> list[int]:
     """The different things among sorted slots."""
     return [slot for i, slot in enumerate(slots) if i == 0 or slots[i - 1] != slot]

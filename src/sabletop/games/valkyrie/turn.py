@@ -262,11 +262,12 @@ class ResolveRoll(Step):
         count_roll(t)
         # VK-INTERR-14: others' items wait until an answer is resolved, but not until all the cards are. After the last
         # card the choice of an action is a moment for them, or the end of the turn is (VK-ITEM-14).
-        cards: list[Step] = [INTERROGATE[EAGLES][self.who], OPEN_WINDOW[AFTER_CARD][self.who]] * t.roll[EAGLE]
-        if cards and not t.roll[TARGET]:
-            cards.pop()
-        rest = (RESOLVE_TARGETS[self.who], TAKE_ACTIONS[self.who], OPEN_WINDOW[TURN_OVER][self.who])
-        t.then_all([*cards, *rest])
+        who, eagles = self.who, t.roll[EAGLE]
+        t.then(RESOLVE_TARGETS[who], TAKE_ACTIONS[who], OPEN_WINDOW[TURN_OVER][who])
+        for card in range(eagles):
+            if card > 0 or t.roll[TARGET]:
+                t.then(OPEN_WINDOW[AFTER_CARD][who])
+            t.then(INTERROGATE[EAGLES][who])
 
 
 @dataclass(unsafe_hash=True)

@@ -12,7 +12,8 @@ def begin_turn(t: ValkyrieTable, who: int) -> None:
     t.roll = ()
     t.targets = t.arrows = t.arrows_lost = t.rolled = t.walked = 0
     t.worked = ()
-    t.left = [()] * len(t.pawn)
+    for other in range(len(t.left)):
+        t.left[other] = ()
     forget_splits(t)
     t.tell(say.TURN_BEGINS, who)
 
@@ -95,7 +96,8 @@ def spend_action(t: ValkyrieTable, who: int) -> None:
 
 def forget_splits(t: ValkyrieTable) -> None:
     """Pairs that were taken apart may be joined again."""
-    t.split = [()] * len(t.pawn)
+    for who in range(len(t.split)):
+        t.split[who] = ()
 
 
 def lend_action(t: ValkyrieTable, who: int, other: int) -> None:

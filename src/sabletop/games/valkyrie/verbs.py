@@ -5,9 +5,10 @@ Those of the turn, of the cards and of plots have modules of their own.
 
 from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
+from sabletop.engine.piles import with_one, without
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import NOBODY, NONE, NOWHERE
-from sabletop.games.valkyrie.questions import cause_of, locked_files, with_one, without
+from sabletop.games.valkyrie.questions import cause_of, locked_files
 from sabletop.games.valkyrie.table import ValkyrieTable
 
 # Conspirators
