@@ -79,11 +79,13 @@ def test_the_place_is_kept_and_a_lesson_can_be_named() -> None:
         open_lesson("valkyrie", 12)
 
 
-def test_a_place_that_cannot_be_read_begins_anew(tmp_path: Path) -> None:
-    PlaceKeeper("valkyrie").keep(b'{"lesson": "dice", "picks": [99999]}')
-    assert open_lesson("valkyrie", None).sitting.place.picks == ()
-    PlaceKeeper("valkyrie").keep(b"{")
-    assert kept_place("valkyrie") is None
+@pytest.mark.parametrize("kept", [b'{"lesson": "friends", "picks": [99999]}', b'{"lesson": "gone"}', b"{"])
+def test_after_a_place_that_cannot_be_read_the_evening_begins_anew_and_says_so(kept: bytes) -> None:
+    PlaceKeeper("valkyrie").keep(kept)
+    heard = lines_of(open_lesson("valkyrie", None), "quit")
+    assert heard[1].startswith("Lesson 1 of 11")
+    assert heard[2].startswith("» The place where you left cannot be found any more")
+    assert not any(line.startswith("» The place") for line in lines_of(open_lesson("valkyrie", None, False), "quit"))
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])

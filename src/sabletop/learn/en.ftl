@@ -3,6 +3,7 @@ go-on = You have left the line that I know. Do as you like; the table is set for
 one-more = One thing more is asked of you. Answer as you like.
 not-now = That is allowed, and another evening it may be right. Here it leads away from what I want to show you; it is as it was.
 set-right = I have set the table for what comes next, as if everything had gone as I meant it.
+lost-place = The place where you left cannot be found any more; the evening begins anew. `skip` leads on.
 finished = That was the evening. What you know now is enough for a whole game.
 coach = Lesson { $n } of { $of }: { $title }
 lead = { $name }: { $text }

@@ -17,9 +17,9 @@ from sabletop.tui.one_screen import Offer, OneScreen
 class LessonScreen(OneScreen):
     """The learner's side of the table. Whatever is chosen is tried; `answer` says what came of it."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, told: str = "") -> None:
         self.sitting = sitting
-        self.answer = Answer("")
+        self.answer = Answer("", (Mark("", "", sitting.course.say(told)),) if told else ())
         super().__init__(self._hosted(), LocalBots([None] * sitting.match.seats))
 
     def _hosted(self) -> HostedMatch:
@@ -132,4 +132,11 @@ def open_lesson(game: str, lesson: int | None, resume: bool = True) -> LessonScr
             sitting.follow(place)
             return LessonScreen(sitting)
         sitting = sit_down(game)
-    return LessonScreen(sitting)
+    return LessonScreen(sitting, "lost-place" if resume and _is_kept(game) else "")
+
+
+def _is_kept(game: str) -> bool:
+    """Whether a place is kept, readable or not."""
+    with contextlib.suppress(OSError, RuntimeError):
+        return _path(game).is_file()
+    return False

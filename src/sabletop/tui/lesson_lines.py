@@ -1,10 +1,10 @@
 """Lessons in line mode: the coach's lines stand above the question, what was tried is answered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TextIO
 
 from sabletop.engine.rules import Ledger
-from sabletop.learn import BACK, REALLY
+from sabletop.learn import BACK, REALLY, Mark
 from sabletop.tui.lesson import LessonScreen, PlaceKeeper
 from sabletop.tui.plain import HELP, LineTable, as_line
 
@@ -37,6 +37,8 @@ class LessonLines(LineTable):
             self._announced = self.lesson.sitting.number
             self._say("")
             self._say(self.lesson.heading)
+            if not self.lesson.answer.kind:
+                self._say_marks(self.lesson.answer.said)
         if self.lesson.answer.kind not in (BACK, REALLY):
             self._coach("")
         super()._put_question()
@@ -50,9 +52,12 @@ class LessonLines(LineTable):
             self._say(as_line(event))
         if self.lesson.answer.kind != BACK:
             self._tell_since(before)
-        for mark in self.lesson.answer.said:
-            self._say(f"» {self.lesson.spoken(mark)}")
+        self._say_marks(self.lesson.answer.said)
         return True
+
+    def _say_marks(self, marks: Sequence[Mark]) -> None:
+        for mark in marks:
+            self._say(f"» {self.lesson.spoken(mark)}")
 
     def _tell_since(self, before: int) -> None:
         """What happened; a table that was laid out anew has a story of its own."""
@@ -66,8 +71,7 @@ class LessonLines(LineTable):
         return {**super()._commands(), "coach": self._coach, "skip": self._skip, "again": self._again}
 
     def _coach(self, rest: str) -> bool:
-        for mark in self.lesson.sitting.marks:
-            self._say(f"» {self.lesson.spoken(mark)}")
+        self._say_marks(self.lesson.sitting.marks)
         return False
 
     def _hint(self, rest: str) -> bool:
