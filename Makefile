@@ -15,6 +15,9 @@ WATCHED := tests $(addprefix --ignore=,$(UNWATCHED))
 PYTEST := --dist worksteal -q
 BESIDE := scripts/side_by_side.py
 
+# Whoever forbids bytecode lets each of some hundred processes compile everything anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 PY := .venv/bin/python
 RUN := @sh scripts/setup.sh run
 DEV := @sh scripts/setup.sh dev
@@ -69,9 +72,11 @@ pytest: ## only the tests (ARGS="-k turn": only some, without coverage)
 	$(DEV)
 	@$(if $(ARGS),$(PY) scripts/client.py && $(PY) -m pytest -n $(JOBS) $(PYTEST) $(ARGS),$(MAKE) --no-print-directory needed && $(PY) $(BESIDE) unwatched watched)
 
+# Tests are read once before several workers read them: what pytest makes of them is kept.
 needed:
 	$(DEV)
-	@$(PY) tests/needs.py & needs=$$!; $(PY) scripts/client.py && wait $$needs
+	@$(PY) tests/needs.py & needs=$$!; $(PY) -m pytest --collect-only -qq >/dev/null & read=$$!; \
+	$(PY) scripts/client.py; client=$$?; wait $$read; wait $$needs && exit $$client
 
 watched:
 	@$(PY) -m pytest -n $(WATCHED_JOBS) $(PYTEST) $(WATCHED) --cov --cov-report= --cov-fail-under=0

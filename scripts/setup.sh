@@ -115,8 +115,7 @@ printf 'Setting up %s for Sabletop; this takes a moment, once.\n' "$venv" >&2
 usable || make_venv
 trap 'clear_line; exit 130' INT TERM
 packages=$(grep -c '==' "$lock")
-# Bytecode is made when something is first used: most of it never is.
-pip_install "$packages packages" --no-compile --requirement "$lock"
+pip_install "$packages packages" --requirement "$lock"
 pip_install Sabletop --no-deps --no-build-isolation --editable .
 clear_line
 state >"$stamp"

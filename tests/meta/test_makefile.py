@@ -1,5 +1,6 @@
 """What `make` offers does what its line in the list says."""
 
+import os
 import shutil
 import subprocess
 
@@ -38,3 +39,10 @@ def test_the_whole_test_runs_every_folder_of_tests(asked: str) -> None:
 
 def test_the_whole_test_asks_for_all_checks() -> None:
     assert " lint client\n" in _would_run("test")
+
+
+def test_bytecode_is_kept_whatever_the_environment_says() -> None:
+    order = ["make", "--eval", "told: ; @echo [$$PYTHONDONTWRITEBYTECODE]", "told"]
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(order, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
+    assert "[]" in done.stdout.split()
