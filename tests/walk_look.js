@@ -105,7 +105,8 @@
         continue;
       }
       if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) if (!box.rolled) add("outside", named(node));
-      const points = (isTurned(node) ? [0.5] : [0.08, 0.5, 0.92]).map((share) => [box.left + box.width * share, box.top + box.height / 2]);
+      // The box of letters that were squeezed is as wide as they were before.
+      const points = (isTurned(node) || node.hasAttribute("textLength") ? [0.5] : [0.08, 0.5, 0.92]).map((share) => [box.left + box.width * share, box.top + box.height / 2]);
       const cover = points.map(([x, y]) => over(node, x, y));
       const wrong = node.closest(FANNED) ? null : cover.find((one) => one && !one.closest(LAYERS) && areaOf(one) === areaOf(node));
       if (wrong) add("covered", `${named(node)} by ${named(wrong)}`);
@@ -113,13 +114,14 @@
       seen += 1;
       const button = node.closest(TARGETS)?.getBoundingClientRect();
       if (button && !box.rolled && !isSvg(node) && (line.left < button.left - 1 || line.right > button.right + 1 || letters.top < button.top - 1 || letters.bottom > button.bottom + 1)) add("spills", named(node));
-      if (box.cut > 1.5 && !node.closest(SHOWN_LARGE)) add("cut", `${named(node)} by ${Math.round(box.cut)} px`);
+      if (box.cut > 1.5 && !isTurned(node) && !node.closest(SHOWN_LARGE)) add("cut", `${named(node)} by ${Math.round(box.cut)} px`);
       texts.push({ node, text, box });
     }
     if (seen && size < least - 0.05) add("small text", `${named(node)} ${size.toFixed(1)} px`);
   }
   function isTurned(node) {
-    return isSvg(node) && Math.abs(node.getScreenCTM()?.b ?? 0) > 0.05;
+    const { a, b } = (isSvg(node) && node.getScreenCTM()) || { a: 1, b: 0 };
+    return Math.abs(b) > 0.05 * Math.hypot(a, b);
   }
   function scaleOf(node) {
     if (isSvg(node)) {

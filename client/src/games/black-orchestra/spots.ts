@@ -64,6 +64,11 @@ export function pieceBox(kind: Kind, at: Point, grow: number, more = false): Box
   return { x: at.x + (number / 2) * grow, y: at.y + (dy + number / 2) * grow, w: (w + number) * grow, h: (h + number) * grow };
 }
 
+/** Where the number of a delivery stands beside its tile; above it, where the map ends. */
+export function worthAt(at: Point, atlas: Atlas, grow: number): Point {
+  return at.x + 53 * grow < VIEW.width * atlas.sx ? { x: 22, y: 0 } : { x: 2, y: -19 };
+}
+
 /** What lies on the map for good. */
 export function obstacles(atlas: Atlas, spaces: SpaceInfo[], grow: number): Box[] {
   const found: Box[] = [{ ...atlas.prison, y: atlas.prison.y + 10, w: 72, h: 92 }];
@@ -74,15 +79,16 @@ export function obstacles(atlas: Atlas, spaces: SpaceInfo[], grow: number): Box[
     add(nameBox(place, place.label, !!space.entry, grow));
     add({ x: place.x + 19 * grow, y: place.y + 12 * grow, w: 24 * grow, h: 24 * grow });
     if (space.stage > 1) add({ x: place.x - 17.5 * grow, y: place.y + 14 * grow, w: 20 * grow, h: 20 * grow });
-    if (space.delivery) add({ x: place.x + 41 * grow, y: place.y + 12 * grow, w: 21 * grow, h: 16 * grow });
+    const worth = worthAt(place, atlas, grow);
+    if (space.delivery) add({ x: place.x + (19 + worth.x) * grow, y: place.y + (12 + worth.y) * grow, w: 21 * grow, h: 16 * grow });
   }
   return found;
 }
 
-/** Whether the piece is so much nearer to its own space than to any other that one knows where it belongs. */
-function belongs(atlas: Atlas, space: string, at: Point, nearer: number): boolean {
+/** How far it is to its own space, as a part of the way to whichever other is nearest by that. */
+function nearness(atlas: Atlas, space: string, at: Point): number {
   const own = distance(at, atlas.at(space));
-  return [...atlas.places].every(([id, place]) => id === space || own <= nearer * distance(at, place));
+  return Math.max(...[...atlas.places].map(([id, place]) => (id === space ? 0 : own / distance(at, place))));
 }
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
@@ -110,21 +116,46 @@ function inside(atlas: Atlas, { x, y, w, h }: Box): boolean {
   return x > w / 2 && x < VIEW.width * atlas.sx - w / 2 && y > VIEW.y * atlas.sy + h / 2 && y < (VIEW.y + VIEW.height) * atlas.sy - h / 2;
 }
 
+/** A place where nothing of the map itself lies, and how near to its own space it is. */
+interface Fit extends Trial {
+  box: Box;
+  press: Box;
+  near: number;
+}
+const known = new WeakMap<Atlas, Map<string, Fit[]>>();
+
+/** Where a piece fits on the map without any others: asked again and again, and the same until the window changes. */
+function fitting(atlas: Atlas, spaces: SpaceInfo[], space: string, kind: Kind, grow: number, more: boolean, finger: boolean): Fit[] {
+  const kept = known.get(atlas) ?? new Map<string, Fit[]>();
+  known.set(atlas, kept);
+  const key = `${space} ${kind} ${grow} ${more} ${finger}`;
+  const before = kept.get(key);
+  if (before) return before;
+  const lies = obstacles(atlas, spaces, grow);
+  const pressed: Box[] = spaces.map((one) => ({ ...atlas.at(one.id), w: PRESSED * grow, h: PRESSED * grow }));
+  const fits = around(atlas.at(space), kind, grow)
+    .map((at) => ({ ...at, box: pieceBox(kind, at, grow, more), press: pressBox(at, grow), near: nearness(atlas, space, at) }))
+    .filter((at) => inside(atlas, at.box) && !lies.some((one) => overlap(one, at.box)) && (!finger || (reached(at) && !pressed.some((one) => overlap(one, at.press)))));
+  kept.set(key, fits);
+  return fits;
+}
+
 /** Where everybody stands; `leader:` and `pawn:` before their ids. `finger`: each can be pressed by one, and nothing else with it. */
 export function stand(atlas: Atlas, spaces: SpaceInfo[], groups: Standing[], grow: number, finger = false): Map<string, Spot> {
-  const taken = obstacles(atlas, spaces, grow);
-  const pressed: Box[] = spaces.map((space) => ({ ...atlas.at(space.id), w: PRESSED * grow, h: PRESSED * grow }));
+  const taken: Box[] = [];
+  const pressed: Box[] = [];
   const found = new Map<string, Spot>();
-  const room = (space: string, kind: Kind, more: boolean, finger: boolean, tied: boolean): Trial | null => {
-    const found = around(atlas.at(space), kind, grow).filter((at) => {
-      const box = pieceBox(kind, at, grow, more);
-      if (!inside(atlas, box) || taken.some((one) => overlap(one, box))) return false;
-      return !finger || (reached(at) && !pressed.some((one) => overlap(one, pressBox(at, grow))));
-    });
-    return [...NEARER, ...(tied ? [TIED] : [])].map((nearer) => found.find((at) => belongs(atlas, space, at, nearer))).find(Boolean) ?? null;
+  const room = (space: string, kind: Kind, more: boolean, finger: boolean, tied: boolean): Fit | null => {
+    const free = (at: Fit) => !taken.some((one) => overlap(one, at.box)) && (!finger || !pressed.some((one) => overlap(one, at.press)));
+    const fits = fitting(atlas, spaces, space, kind, grow, more, finger);
+    for (const nearer of [...NEARER, ...(tied ? [TIED] : [])]) {
+      const at = fits.find((one) => one.near <= nearer && free(one));
+      if (at) return at;
+    }
+    return null;
   };
   /** The first one never stands on its space, if need be without room for a finger, or for its number. */
-  const first = (space: string, kind: Kind, more: boolean): Trial | null => room(space, kind, more, finger, true) ?? room(space, kind, more, false, true) ?? room(space, kind, false, false, true);
+  const first = (space: string, kind: Kind, more: boolean): Fit | null => room(space, kind, more, finger, true) ?? room(space, kind, more, false, true) ?? room(space, kind, false, false, true);
   /** One more of a space and kind; without room it joins the one before it. */
   const put = (space: string, kind: Kind, id: string, more: boolean, last?: Spot): Spot => {
     const free = !last ? first(space, kind, more) : last.ids.length > 1 ? null : room(space, kind, more, finger, finger);
@@ -132,9 +163,9 @@ export function stand(atlas: Atlas, spaces: SpaceInfo[], groups: Standing[], gro
       last.ids.push(id);
       return last;
     }
-    const at = free ?? { ...atlas.at(space), out: { x: 0, y: 0 } };
+    const at: Trial = free ?? { ...atlas.at(space), out: { x: 0, y: 0 } };
     if (finger) pressed.push(pressBox(at, grow));
-    const spot = { ...at, out: finger ? at.out : { x: 0, y: 0 }, ids: [id], far: distance(at, atlas.at(space)) > TIED_FROM * grow };
+    const spot = { x: at.x, y: at.y, out: finger ? at.out : { x: 0, y: 0 }, ids: [id], far: distance(at, atlas.at(space)) > TIED_FROM * grow };
     taken.push(pieceBox(kind, at, grow, more));
     found.set(`${kind}:${id}`, spot);
     return spot;

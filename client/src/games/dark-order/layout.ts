@@ -21,8 +21,27 @@ export function fieldOf(width: number, height: number, who: number, seam: number
 
 export interface Line { x1: number; y1: number; x2: number; y2: number; px: number; py: number }
 
-/** Where spaces are lower than this, names stand over the drawings. */
-const LOW = 100;
+/** What is written on a card: its speed, its signs or how it stands, its name and numbers. */
+function written({ x, y, w, h }: Rect): Rect[] {
+  return [{ x, y, w: 64, h: 50 }, { x: x + w - 62, y, w: 62, h: 28 }, { x, y: y + h - 46, w, h: 46 }];
+}
+const common = (one: Rect, other: Rect): number =>
+  Math.max(0, Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)) * Math.max(0, Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y));
+
+/** Where on or beside an arrow a number of this size covers least of these cards. */
+export function clearOf(line: Line, cards: Rect[], size: { w: number; h: number }): { px: number; py: number } {
+  const texts = cards.flatMap(written);
+  const tried = [...Array(13).keys()].flatMap((n) =>
+    [0, -1, 1].map((side) => {
+      const part = 0.2 + n * 0.05;
+      const [px, py] = [line.x1 + (line.x2 - line.x1) * part + side * (size.w / 2 + 4), line.y1 + (line.y2 - line.y1) * part];
+      const box = { x: px - size.w / 2, y: py - size.h / 2, ...size };
+      const covers = texts.reduce((sum, text) => sum + common(text, box), 0);
+      return { px, py, cost: covers + Math.abs(part - 0.5) * 40 + Math.abs(side) * 30 };
+    }),
+  );
+  return tried.reduce((best, one) => (one.cost < best.cost ? one : best));
+}
 
 /** The way of an attack from card to card, and where its damage stands. */
 export function lineOf(from: Rect, to: Rect, field: Field): Line {
@@ -42,7 +61,5 @@ export function lineOf(from: Rect, to: Rect, field: Field): Line {
   const steep = fromEdge === y2 ? 0.5 : (middle - fromEdge) / (y2 - fromEdge);
   const short = Math.abs(fromEdge - y2) < 70;
   const at = short && straight ? steep : Math.min(0.75, Math.max(0.25, straight ? 0.5 : steep + 0.12));
-  // Over a card between the two it stands beside the arrow, where no name reaches.
-  const aside = straight && !short && from.h < LOW ? (from.w / 2 + GAP / 2) * (fx + from.w > seam.w ? -1 : 1) : 0;
-  return { x1, y1: fromEdge, x2, y2, px: x1 + (x2 - x1) * at + aside, py: fromEdge + (y2 - fromEdge) * at };
+  return { x1, y1: fromEdge, x2, y2, px: x1 + (x2 - x1) * at, py: fromEdge + (y2 - fromEdge) * at };
 }
