@@ -3,6 +3,7 @@
 Reads the locks and what the packages say of themselves. A licence that is not known to be permissive makes it fail.
 """
 
+import argparse
 import re
 import sys
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
@@ -30,9 +31,11 @@ def _first_line(text: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    lock = ROOT / "requirements" / f"{(arguments or ['run'])[0]}.txt"
+    parser = argparse.ArgumentParser(prog="licences", description="The licences of what is installed with Sabletop.")
+    parser.add_argument("lock", nargs="?", choices=("run", "dev"), default="run", help="to play (run), or to develop")
+    lock = parser.parse_args(arguments).lock
     unknown = []
-    for line in lock.read_text(encoding="utf-8").splitlines():
+    for line in (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8").splitlines():
         name = line.split("==")[0]
         try:
             licence = licence_of(distribution(name))

@@ -13,6 +13,7 @@ import sysconfig
 import tarfile
 import venv
 import zipfile
+from functools import partial
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -20,6 +21,7 @@ import httpx
 import pytest
 
 from bare_path import bare_environment, bare_path, built
+from made_once import made_once
 from project_files import ROOT
 from serving import serving
 
@@ -31,13 +33,17 @@ ALONE = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_CONFIG_FILE": os.devnul
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel that a machine without Node and without a network makes from the source archive."""
-    folder = tmp_path_factory.mktemp("given away")
+    (made,) = (made_once(tmp_path_factory, "given away", _give_away) / "wheel").glob("*.whl")
+    return made
+
+
+def _give_away(folder: Path) -> None:
     with tarfile.open(built("sdist", ROOT, folder / "archive")) as archive:
         archive.extraction_filter = getattr(tarfile, "data_filter", None)
         archive.extractall(folder)
     (project,) = folder.glob("sabletop-*")
     environment = bare_environment(bare_path(folder / "bin"), folder, **ALONE)
-    return built("wheel", project, folder / "wheel", environment)
+    built("wheel", project, folder / "wheel", environment)
 
 
 def _copy(package: str, packages: Path) -> None:
@@ -54,7 +60,11 @@ def _copy(package: str, packages: Path) -> None:
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of programs of an environment with the packages of the lock and the wheel."""
-    place = tmp_path_factory.mktemp("empty") / "environment"
+    return made_once(tmp_path_factory, "empty", partial(_install, wheel)) / "environment" / "bin"
+
+
+def _install(wheel: Path, folder: Path) -> None:
+    place = folder / "environment"
     venv.create(place, with_pip=False)
     (packages,) = place.glob("lib/python*/site-packages")
     for line in (ROOT / "requirements" / "run.txt").read_text("utf-8").splitlines():
@@ -63,7 +73,6 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     environment = {**os.environ, **ALONE, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     done = subprocess.run([*pip, str(wheel)], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    return place / "bin"
 
 
 def test_the_wheel_made_from_the_archive_is_the_wheel_made_here(wheel: Path, tmp_path: Path) -> None:

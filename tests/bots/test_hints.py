@@ -7,7 +7,7 @@ import pytest
 import black_orchestra_scene
 import sabletop
 from sabletop.bots import HintBarred, bot, hints
-from sabletop.bots.amounts import effect, felt
+from sabletop.bots.valkyrie.words import effect, missed
 from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from valkyrie_scene import content_with, scene
@@ -34,9 +34,9 @@ def test_a_hint_tells_the_chance_to_win() -> None:
 
 
 def test_how_much_something_helps_is_told_in_words() -> None:
-    told = [effect(points) for points in (0.1, 1, -3, 8, 40)]
+    told = [str(effect(points)) for points in (0.1, 1, -3, 8, 40)]
     assert told == ["hardly helps", "helps a little", "hurts somewhat", "helps a lot", "helps very much"]
-    assert felt("missed", 2) == "missed somewhat"
+    assert str(missed(2)) == "missed somewhat"
 
 
 @pytest.mark.clause("VK-INTERR-4")

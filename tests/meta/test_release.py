@@ -31,3 +31,9 @@ def test_a_version_that_nobody_wrote_down_is_refused_in_sentences_and_changes_no
 def test_everything_that_players_install_is_permissively_licensed(capsys: pytest.CaptureFixture[str]) -> None:
     assert licences.main(["run"]) == 0
     assert "litestar==" in capsys.readouterr().out
+
+
+def test_a_lock_that_does_not_exist_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        licences.main(["play"])
+    assert "invalid choice: 'play'" in capsys.readouterr().err

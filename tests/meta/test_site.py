@@ -7,18 +7,21 @@ from pathlib import Path
 import pytest
 
 import sabletop
+from made_once import made_once
 from project_files import ROOT
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
+    return made_once(tmp_path_factory, "documentation", _build) / "html"
+
+
+def _build(folder: Path) -> None:
     order = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-d", str(folder / "doctrees"), "-b", "html"]
     done = subprocess.run(
         [*order, str(ROOT / "docs"), str(folder / "html")], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr[-4000:]
-    return folder / "html"
 
 
 def test_every_clause_has_an_address(site: Path) -> None:

@@ -1,38 +1,18 @@
 """What Black Orchestra's bots say for their actions: reasons with the words of `en.ftl`."""
 
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from sabletop.bots.amounts import AMOUNTS, amount
+from sabletop.bots.amounts import Amounts
+from sabletop.bots.amounts import per_cent as per_cent
 from sabletop.bots.reasons import Reason
 from sabletop.engine.words import ENGLISH, Phrases, words_in
 
 PHRASES: Final = Phrases(words_in("sabletop.bots.black_orchestra", ENGLISH))
-
-
-def told(key: str, args: dict[str, Any] | None = None) -> Reason:
-    """The reason of this key."""
-    return Reason(PHRASES, key, args)
-
-
-_HELPS: Final = {much: told("helps", {"much": much}) for much in AMOUNTS}
-_HURTS: Final = {much: told("hurts", {"much": much}) for much in AMOUNTS}
-_MISSED: Final = {much: told("missed", {"much": much}) for much in AMOUNTS}
-
-
-def effect(points: float) -> Reason:
-    """Whether something helps or hurts, and how much."""
-    return _HELPS[amount(points)] if points >= 0 else _HURTS[amount(-points)]
-
-
-def missed(points: float) -> Reason:
-    """How much something would be missed."""
-    return _MISSED[amount(points)]
-
-
-def per_cent(chance: float) -> int:
-    """A chance in whole per cent."""
-    return round(100 * chance)
-
-
+told: Final = partial(Reason, PHRASES)
+"""The reason of a key, with what its words speak of."""
+_AMOUNTS: Final = Amounts(PHRASES)
+effect: Final = _AMOUNTS.effect
+missed: Final = _AMOUNTS.missed
 LATER: Final = told("later")
 DULL: Final = told("dull")

@@ -43,7 +43,6 @@ class EditionIndex:
         self.unit_name = [unit.en.split(",")[0] for unit in c.units]
         self.card_name = [card.en for card in c.supports]
         self.order_name = [order.en for order in c.orders]
-        self.site_name = [site.en for site in c.sites]
         self.guards = [
             _guard(e.ability_effects[DEFENCE_TURN][12 * kind : 12 * kind + 12]) for kind in range(len(c.units))
         ]

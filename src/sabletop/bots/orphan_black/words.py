@@ -11,6 +11,8 @@ from sabletop.games.orphan_black.ids import CARD_NAMES, CLONE_NAMES, FACTION_NAM
 from sabletop.games.orphan_black.questions import lands
 
 PHRASES: Final = Phrases(words_in("sabletop.bots.orphan_black", ENGLISH))
+say: Final = partial(Reason, PHRASES)
+"""The reason of a key, with what its words speak of."""
 PLAYER: Final[tuple[str, ...]] = tuple(PLAYERS)
 CLONE: Final[tuple[str, ...]] = tuple(CLONE_NAMES)
 FACTION: Final[tuple[str, ...]] = tuple(FACTION_NAMES)
@@ -19,11 +21,6 @@ CARD: Final[tuple[str, ...]] = tuple([f"a {name}" if name.isdigit() else name fo
 """Cards, with an article if they are numbers."""
 ROW: Final[tuple[str, ...]] = tuple([f"{name}'s {side}" for name in CLONE_NAMES for side in SIDES])
 """The sides of the clones."""
-
-
-def say(key: str, args: Args | None = None) -> Reason:
-    """A reason."""
-    return Reason(PHRASES, key, args)
 
 
 def sway(mind: Mind, at: int, value: int) -> Reason:
