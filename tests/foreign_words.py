@@ -10,7 +10,7 @@ from project_files import ROOT
 
 LANGUAGE = "eo"
 SOURCE = ROOT / "src" / "sabletop"
-_TOKEN = re.compile(r"\{\s*\$\w+\s*->|\{\s*\$?[\w-]+\s*\}|\*?\[[\w-]+\]|\{\s*\"[^\"]*\"\s*\}|[A-Za-z]")
+_TOKEN = re.compile(r"\{\s*\$\w+\s*->|\{\s*\$?[\w.-]+\s*\}|\*?\[[\w-]+\]|\{\s*\"[^\"]*\"\s*\}|[A-Za-z]")
 _MESSAGE = re.compile(r"([A-Za-z][\w-]*\s*=\s*)(.*)")
 _WIDE = ord("ａ") - ord("a")
 

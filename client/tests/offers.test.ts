@@ -50,8 +50,8 @@ describe("the words of a button", () => {
     });
   });
   it("do not say a second time what stands there large", () => {
-    expect(saidOf(choice("attempt", { note: "4\u00a0% · caught 42\u00a0%", chance: 3.7 }), true)).toMatchObject({ second: "caught 42\u00a0%", number: "4\u00a0%" });
-    expect(saidOf(choice("attempt", { note: "0–32\u00a0% · caught 1\u00a0%", chance: 32 }), true).second).toBe("0–32\u00a0% · caught 1\u00a0%");
+    expect(saidOf(choice("attempt", { note: "4\u00a0% · caught 42\u00a0%", chance: 3.7, beside: "caught 42\u00a0%" }), true)).toMatchObject({ second: "caught 42\u00a0%", number: "4\u00a0%" });
+    expect(saidOf(choice("conspire", { note: "0–32\u00a0% · caught 1\u00a0%", chance: 32 }), true).second).toBe("0–32\u00a0% · caught 1\u00a0%");
   });
   it("are all short where one of their kind is too long", () => {
     const [one, other] = ["Oswald Brandt, Grand Master", "Irmgard Voss, Canoness"].map((short) => choice("pick", { text: `Pick ${short}`, short }));

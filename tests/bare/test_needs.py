@@ -29,5 +29,9 @@ def test_what_is_left_out_is_said(tmp_path: Path) -> None:
 
 
 def test_make_asks_before_the_first_test() -> None:
-    recipe = (ROOT / "Makefile").read_text("utf-8").split("\npytest:")[1]
-    assert recipe.index("tests/needs.py") < recipe.index("-m pytest")
+    recipes = (ROOT / "Makefile").read_text("utf-8")
+    assert "\ntest: needed " in recipes
+    whole = next(line for line in recipes.split("\npytest:")[1].splitlines() if "watched" in line)
+    assert whole.index("needed") < whole.index("watched")
+    needed = recipes.split("\nneeded:")[1]
+    assert needed.index("tests/needs.py") < needed.index("-m pytest")

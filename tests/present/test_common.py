@@ -1,6 +1,8 @@
 """What all presentations share."""
 
-from sabletop.present.common import foreseen, percent
+import sabletop
+from sabletop.present import presentation_of
+from sabletop.present.common import beside_chance, foreseen, percent
 from sabletop.present.say import say
 
 
@@ -14,3 +16,10 @@ def test_what_is_certain_is_told_as_such() -> None:
 
 def test_notes_without_a_chance_foresee_nothing() -> None:
     assert foreseen([say("dice", n=3), "Berlin"]) is None
+
+
+def test_notes_beside_a_chance_that_is_drawn_large_leave_it_out_where_there_are_words_for_that() -> None:
+    words = presentation_of(sabletop.game("black-orchestra"), sabletop.edition("black-orchestra")).words
+    roll, sheet = say("note-roll", about="4 %", caught="42 %"), say("without-eagle", chance="83 %")
+    assert words.all(beside_chance([roll, "Berlin"], words), " · ") == "caught 42 % · Berlin"
+    assert beside_chance([sheet], words) == [sheet]

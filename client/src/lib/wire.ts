@@ -482,6 +482,7 @@ export interface Choice {
   hands: string[];
   free: boolean;
   chance?: number | null;
+  beside?: string | null;
 }
 
 /** What was at stake in a throw: what it needed, how many harmful faces expose it (0: none can), and the chances to succeed and to be caught: by the dice that still roll, then by harmful and by helpful faces among those that lie. */

@@ -60,6 +60,14 @@ def percent(chance: float) -> Say:
     return say("percent", whole=whole, tenths=tenths)
 
 
+def beside_chance(notes: Sequence[Value], words: Words) -> Sequence[Value]:
+    """Notes for a screen that draws their chance large: where the first one has words without it (`…-beside`), these."""
+    first = notes[0]
+    if type(first) is not Say or f"{first.key}-beside" not in words:
+        return notes
+    return [Say(f"{first.key}-beside", first.args), *notes[1:]]
+
+
 def foreseen(notes: Sequence[Value]) -> float | None:
     """The first chance that notes tell of, in per cent."""
     for note in notes:

@@ -70,6 +70,8 @@ class Choice(Out, frozen=True):
     """Does not answer the question: it is asked again afterwards."""
     chance: float | None = None
     """The chance that its note tells of first, in per cent."""
+    beside: str | None = None
+    """What its note tells beside that chance, if it can be told without it."""
 
 
 class Stake(Out, frozen=True):

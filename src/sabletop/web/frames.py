@@ -16,7 +16,7 @@ from sabletop.engine.table import Table
 from sabletop.engine.words import ENGLISH, WHO
 from sabletop.hosting import HostedMatch, Shown
 from sabletop.present import Presentation, Value, Words, lexicon_for, presentation_of
-from sabletop.present.common import foreseen
+from sabletop.present.common import beside_chance, foreseen
 from sabletop.web.chart import Chart, chart_of
 from sabletop.web.frame import Asked, Choice, Frame, LogEvent, Outcome, Stake, View
 from sabletop.web.wire import encode
@@ -112,6 +112,8 @@ class Framer:
         group, short, notes, detail, at = self.presentation.describe(action, known)
         if number not in self._args:
             self._args[number] = plain(action.args)
+        chance = foreseen(notes) if notes else None
+        beside = notes if chance is None else beside_chance(notes, words)
         return Choice(
             id=number,
             kind=what.key,
@@ -125,7 +127,8 @@ class Framer:
             at=list(at),
             hands=list(self.presentation.hands(action, known)),
             free=action.free,
-            chance=foreseen(notes) if notes else None,
+            chance=chance,
+            beside=None if beside is notes else words.all(beside, " · "),
         )
 
 
