@@ -80,8 +80,8 @@ export interface GameFace {
   Aside: Component<FaceProps>;
   /** A card or piece large, with its text and clause. */
   Closeup: Component<FaceProps & { shown: Shown }>;
-  /** After the end: scores step by step, what it came to. */
-  Ending: Component<FaceProps>;
+  /** After the end: scores step by step, what it came to. Fetched when it is there. */
+  ending: () => Promise<{ default: Component<FaceProps> }>;
   /** A grid in the private notes, where suspicions are worth noting. */
   Notes?: Component<NotesProps>;
   /** The phases of a turn or round, for the strip. */

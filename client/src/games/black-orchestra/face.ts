@@ -7,7 +7,6 @@ import Aside from "./Aside.svelte";
 import { isBest, watch } from "./best";
 import Board from "./Board.svelte";
 import Closeup from "./Closeup.svelte";
-import Ending from "./Ending.svelte";
 import { ICONS } from "./icons";
 import { mine, type BoFrame } from "./look";
 import Mine from "./Mine.svelte";
@@ -53,7 +52,7 @@ export const face: GameFace = {
   Mine,
   Aside,
   Closeup,
-  Ending,
+  ending: () => import("./Ending.svelte"),
   phases,
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
   isOnBoard: (choice: Choice) => "space" in choice.args,

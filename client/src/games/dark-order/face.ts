@@ -7,7 +7,6 @@ import { reworded } from "./attacks";
 import Board from "./Board.svelte";
 import "./cards.css";
 import Closeup from "./Closeup.svelte";
-import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
 import { EMBLEM, type Content, type DarkFrame, type Scene } from "./model";
 import Others from "./Others.svelte";
@@ -78,7 +77,7 @@ export const face: GameFace = {
   Mine,
   Aside,
   Closeup,
-  Ending,
+  ending: () => import("./Ending.svelte"),
   phases,
   icon,
   held,

@@ -6,7 +6,6 @@ import type { GameFace, Phase } from "../face";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Closeup from "./Closeup.svelte";
-import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
 import NotesGrid from "./NotesGrid.svelte";
 import Others from "./Others.svelte";
@@ -55,7 +54,7 @@ export const face: GameFace = {
   Mine,
   Aside,
   Closeup,
-  Ending,
+  ending: () => import("./Ending.svelte"),
   Notes: NotesGrid,
   phases: (frame: Frame) => phases(frame),
   icon,

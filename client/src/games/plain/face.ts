@@ -1,7 +1,6 @@
 // The face of a game that brings none: its table as a list, its choices in the strip.
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
-import Ending from "./Ending.svelte";
 import Nothing from "./Nothing.svelte";
 import Others from "./Others.svelte";
 
@@ -13,7 +12,7 @@ export const face: GameFace = {
   Mine: Nothing,
   Aside: Nothing,
   Closeup: Nothing,
-  Ending,
+  ending: () => import("./Ending.svelte"),
   phases: () => [],
   icon: () => "",
   lies: () => "",

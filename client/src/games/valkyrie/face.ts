@@ -5,7 +5,6 @@ import type { GameFace, Phase } from "../face";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Closeup from "./Closeup.svelte";
-import Ending from "./Ending.svelte";
 import Mine from "./Mine.svelte";
 import type { ValkyrieFrame } from "./model";
 import Others from "./Others.svelte";
@@ -39,7 +38,7 @@ export const face: GameFace = {
   Mine,
   Aside,
   Closeup,
-  Ending,
+  ending: () => import("./Ending.svelte"),
   phases,
   icon: (choice: Choice) => ICONS[choice.kind] ?? "",
   commits: (choice: Choice) => choice.kind === "initiate" || choice.kind === "strike",
