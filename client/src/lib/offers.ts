@@ -99,7 +99,7 @@ export function saidOf(choice: Choice, alone: boolean, beside: Choice[] = []): S
   const brief = [choice, ...beside.filter((one) => one.kind === choice.kind)].some(isLong);
   const word = badge ? choice.short : alone && isLong(choice) && choice.group.length > 1 && choice.short !== choice.text ? choice.group : brief ? choice.short : choice.text;
   // What stands there large is not said a second time.
-  const note = number && choice.note.startsWith(number) ? choice.note.slice(number.length).replace(/^ · /, "") : choice.note;
+  const note = choice.note.split(" · ").filter((part) => part !== number).join(" · ");
   const second = word === choice.group && choice.short !== word ? choice.short : note;
   return { badge, word, second: second.length > LONG || second === word ? "" : second, number };
 }
