@@ -1,6 +1,6 @@
 """Run targets of make side by side, so that no core waits: `python scripts/side_by_side.py lint client`.
 
-What a target says comes whole, once it has ended; meanwhile a line a minute tells how far the others are, and which have
+What a target says comes whole, once it has ended; meanwhile a line a minute tells how far the others are and which
 failed. Ends with 1 if one of them failed; the last lines name each of those and say once more what it found.
 """
 
