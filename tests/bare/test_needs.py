@@ -29,9 +29,25 @@ def test_what_is_left_out_is_said(tmp_path: Path) -> None:
 
 
 def test_make_asks_before_the_first_test() -> None:
-    recipes = (ROOT / "Makefile").read_text("utf-8")
-    assert "\ntest: needed " in recipes
-    whole = next(line for line in recipes.split("\npytest:")[1].splitlines() if "watched" in line)
-    assert whole.index("needed") < whole.index("watched")
-    needed = recipes.split("\nneeded:")[1]
-    assert needed.index("tests/needs.py") < needed.index("-m pytest")
+    order = ["make", "--dry-run", "--no-print-directory", "test"]
+    told = subprocess.run(order, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert told.index("tests/needs.py") < told.index("scripts/side_by_side.py")
+
+
+def test_make_ends_where_something_is_missing(tmp_path: Path) -> None:
+    """Everything else is well."""
+    path = bare_path(tmp_path / "bin")
+    (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text("utf-8"))
+    python = tmp_path / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text('#!/bin/sh\ncase $1 in tests/needs.py) exit 1 ;; *side_by_side.py) touch begun ;; esac\n')
+    python.chmod(0o755)
+    (tmp_path / "scripts").mkdir()
+    (tmp_path / "scripts" / "setup.sh").touch()
+    known = bare_environment(path, tmp_path)
+    done = subprocess.run(["make", "test"], cwd=tmp_path, env=known, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert not (tmp_path / "begun").exists()
+    python.write_text(python.read_text().replace("exit 1", "exit 0"))
+    subprocess.run(["make", "test"], cwd=tmp_path, env=known, capture_output=True, text=True, check=True)
+    assert (tmp_path / "begun").exists()

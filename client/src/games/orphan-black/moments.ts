@@ -17,7 +17,7 @@ const drawn = (part: Component<any>, props: Record<string, unknown>): Draws => (
   const one = mount(part, { target, props });
   return () => void unmount(one);
 };
-const portraitOf = (content: Content, id: string): Art => ({ from: "drawings", name: content.clones.find((one) => one.id === id)?.picture ?? "", box: "0 0 120 120", tint: "#3fb3a9" });
+const portraitOf = (content: Content, id: string): Art => ({ from: "clones", name: content.clones.find((one) => one.id === id)?.picture ?? "", box: "0 0 120 120", tint: "#3fb3a9" });
 
 function resolved(told: LogEvent[], look: Seen): Spec | null {
   const { content } = look;
