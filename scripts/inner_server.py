@@ -84,9 +84,11 @@ class InnerServer:
     """The application, with the face that `fuzz.py` knows of a server."""
 
     alive = True
+    held_by: tuple[str, ...] = ()
+    """Nobody looks what held the loop."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder, self.said = folder, folder / "said.txt"
+        self.folder, self.said = folder, folder / "said.txt"
         self.longest = 0.0
         """The longest that anything held the loop, in milliseconds of the processor."""
         self._open = contextlib.AsyncExitStack()
@@ -94,7 +96,7 @@ class InnerServer:
 
     async def start(self) -> None:
         logging.basicConfig(filename=self.said, level=logging.WARNING)
-        settings = Settings(sqlite_in(self._folder), "normal", limits=LIMITS, pace=0.0, patience=0.0)
+        settings = Settings(sqlite_in(self.folder), "normal", limits=LIMITS, pace=0.0, patience=0.0)
         litestar = make_litestar(settings, Tables(settings))
         look_seldom_for_cycles()
         await self._open.enter_async_context(litestar.lifespan())
