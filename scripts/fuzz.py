@@ -19,7 +19,6 @@ import asyncio
 import contextlib
 import json
 import random
-import re
 import sqlite3
 import sys
 import tempfile
@@ -39,6 +38,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "tests"))
 from hostile_inputs import LONG, NONSENSE, SOUND, mutated, texts  # noqa: E402 - the path comes first
 from inner_server import InnerServer, Line, body_of  # noqa: E402 - the path comes first
+from processes import memory_of  # noqa: E402 - the path comes first
 from sabletop.hosting import PERSON  # noqa: E402 - the path comes first
 from sabletop.web.commands import AnyCommand, Play, Undo, load  # noqa: E402 - the path comes first
 from schema_fuzz import Messages, Requests  # noqa: E402 - the path comes first
@@ -104,9 +104,7 @@ class Server:
     @property
     def memory(self) -> int:
         """Kilobytes that it holds, where the system says so."""
-        status = Path(f"/proc/{self.process.pid}/status")
-        found = re.search(r"VmRSS:\s+(\d+)", status.read_text()) if status.exists() else None
-        return int(found.group(1)) if found else 0
+        return memory_of(self.process.pid)
 
     @property
     def longest(self) -> float:

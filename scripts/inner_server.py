@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import json
 import logging
-import re
+import os
 import time
 import urllib.parse
 from pathlib import Path
@@ -17,6 +17,7 @@ import httptools
 from websockets.exceptions import ConnectionClosedOK
 from websockets.frames import Close
 
+from processes import memory_of
 from sabletop.web.app import make_app, make_litestar
 from sabletop.web.doors import Doors
 from sabletop.web.serve import look_seldom_for_cycles, sqlite_in
@@ -112,9 +113,7 @@ class InnerServer:
     @property
     def memory(self) -> int:
         """Kilobytes that this process holds, where the system says so."""
-        status = Path("/proc/self/status")
-        found = re.search(r"VmRSS:\s+(\d+)", status.read_text()) if status.exists() else None
-        return int(found.group(1)) if found else 0
+        return memory_of(os.getpid())
 
     async def connect(self, path: str) -> Line:
         return Line(self._app, path)
