@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import json
 import logging
-import re
+import os
 import time
 import urllib.parse
 from pathlib import Path
@@ -17,6 +17,7 @@ import httptools
 from websockets.exceptions import ConnectionClosedOK
 from websockets.frames import Close
 
+from processes import memory_of
 from sabletop.web.app import make_app, make_litestar
 from sabletop.web.doors import Doors
 from sabletop.web.serve import look_seldom_for_cycles, sqlite_in
@@ -84,9 +85,11 @@ class InnerServer:
     """The application, with the face that `fuzz.py` knows of a server."""
 
     alive = True
+    held_by: tuple[str, ...] = ()
+    """Nobody looks what held the loop."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder, self.said = folder, folder / "said.txt"
+        self.folder, self.said = folder, folder / "said.txt"
         self.longest = 0.0
         """The longest that anything held the loop, in milliseconds of the processor."""
         self._open = contextlib.AsyncExitStack()
@@ -94,7 +97,7 @@ class InnerServer:
 
     async def start(self) -> None:
         logging.basicConfig(filename=self.said, level=logging.WARNING)
-        settings = Settings(sqlite_in(self._folder), "normal", limits=LIMITS, pace=0.0, patience=0.0)
+        settings = Settings(sqlite_in(self.folder), "normal", limits=LIMITS, pace=0.0, patience=0.0)
         litestar = make_litestar(settings, Tables(settings))
         look_seldom_for_cycles()
         await self._open.enter_async_context(litestar.lifespan())
@@ -110,9 +113,7 @@ class InnerServer:
     @property
     def memory(self) -> int:
         """Kilobytes that this process holds, where the system says so."""
-        status = Path("/proc/self/status")
-        found = re.search(r"VmRSS:\s+(\d+)", status.read_text()) if status.exists() else None
-        return int(found.group(1)) if found else 0
+        return memory_of(os.getpid())
 
     async def connect(self, path: str) -> Line:
         return Line(self._app, path)

@@ -2,6 +2,7 @@
 
     python scripts/load.py [--tables 100] [--seconds 15] [--every 5] [--durability full] [--database URL]
     python scripts/load.py --parts      the same, and what the server's processor time goes to
+    python scripts/load.py --soak --seconds 3600      who ends a game begins another; what the server holds is noted
     python scripts/load.py --find [--step 100] [--most 1000]      the largest number that holds p99 within 100 ms
     python scripts/load.py --scaling [--workers 2]      what several workers of one PostgreSQL carry, beside one of them
 
@@ -14,6 +15,9 @@ little: as many times as much as one as there are workers, times what a move cos
 of them together. Each worker has `--tables` tables. `together`: those at a table come in through one worker, as a proxy
 leads them that goes by the code; `apart`: each through a worker by chance. PostgreSQL's own processes are not counted.
 It needs PostgreSQL's programs.
+
+A soak says how many kilobytes the server held each minute, and exits with 1 where it held more at the end than a
+twentieth above what it held after the first quarter.
 """
 
 import argparse
@@ -39,12 +43,15 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import sabletop
 from kill9 import Server
+from processes import memory_of, used_by
 from sabletop.lab import builds
 
 SEATS = 4
 GAMES = [name for name in sabletop.games() if SEATS in sabletop.game(name).seats]
 GOAL = 0.100
 WARM = 3.0
+MOST_GROWN = 1.05
+_MINUTE = 60.0
 
 
 class Asked(msgspec.Struct):
@@ -120,18 +127,19 @@ class Table:
 class Load:
     """All clients."""
 
-    def __init__(self, servers: Sequence[Server], apart: bool = False) -> None:
-        self.servers, self._apart = servers, apart
+    def __init__(self, servers: Sequence[Server], apart: bool = False, renews: bool = False) -> None:
+        self.servers, self._apart, self._renews = servers, apart, renews
         self._rng = random.Random(1)
         self.tables: list[Table] = []
         self._listeners: list[asyncio.Task[None]] = []
-        self._moves = 0
+        self._moves = self.opened = 0
         self._http = httpx.AsyncClient(base_url=servers[0].address, timeout=60, trust_env=False)
         self._few = asyncio.Semaphore(16)
 
     async def grow(self, size: int) -> None:
         """Open tables until there are so many."""
         missing = range(len(self.tables), size)
+        self.opened = size
         self.tables += await asyncio.gather(*[self._open(GAMES[number % len(GAMES)], number) for number in missing])
 
     async def _open(self, game: str, seed: int) -> Table:
@@ -182,7 +190,7 @@ class Load:
         }
 
     def _cpu(self) -> float:
-        return sum(_cpu(server.process.pid) for server in self.servers)
+        return sum(used_by(server.process.pid) for server in self.servers)
 
     async def _play(self, table: Table, start: float, seconds: float, every: float, latencies: list[float]) -> None:
         rng = random.Random(id(table))
@@ -190,11 +198,24 @@ class Load:
         while due < start + seconds:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             if not await table.move(rng):
-                return
+                if not self._renews:
+                    return
+                table = await self._renewed(table)
+                due = time.monotonic()
+                continue
             self._moves += 1
             if due > start + WARM:
                 latencies.append(time.monotonic() - due)
             due += every
+
+    async def _renewed(self, table: Table) -> Table:
+        """Another table for those whose game is over."""
+        for chair in table.chairs:
+            await chair.socket.close()
+        self.opened += 1
+        self.tables[self.tables.index(table)] = new = await self._open(GAMES[self.opened % len(GAMES)], self.opened)
+        self._listeners = [one for one in self._listeners if not one.done()]
+        return new
 
     async def close(self) -> None:
         for table in self.tables:
@@ -204,12 +225,6 @@ class Load:
             listener.cancel()
         await asyncio.gather(*self._listeners, return_exceptions=True)
         await self._http.aclose()
-
-
-def _cpu(process: int) -> float:
-    """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def new_server(folder: Path, database: str, durability: str) -> Server:
@@ -264,6 +279,7 @@ def main() -> int:
     parser.add_argument("--durability", default="full", choices=("full", "normal"))
     parser.add_argument("--database", default="")
     parser.add_argument("--parts", action="store_true")
+    parser.add_argument("--soak", action="store_true")
     parser.add_argument("--find", action="store_true")
     parser.add_argument("--step", type=int, default=100)
     parser.add_argument("--most", type=int, default=1000)
@@ -285,20 +301,43 @@ async def parts_of(server: Server, load: Load, asked: argparse.Namespace, file: 
     return {**found, "looks": sum(counts.values()), "parts": {name: round(n * each, 2) for name, n in counts.items()}}
 
 
+async def soaked(server: Server, load: Load, asked: argparse.Namespace) -> dict[str, Any]:
+    """The measurement, with what the server holds minute by minute."""
+    held: list[int] = []
+
+    async def note() -> None:
+        while True:
+            held.append(memory_of(server.process.pid))
+            await asyncio.sleep(_MINUTE)
+
+    noting = asyncio.create_task(note())
+    found = await load.measure(asked.seconds, asked.every)
+    noting.cancel()
+    held.append(memory_of(server.process.pid))
+    return {**found, "opened": load.opened, "memory_kb": held, "grown": grown(held)}
+
+
+def grown(held: Sequence[int]) -> float:
+    """What is held at the end, as many times as after the first quarter."""
+    return round(held[-1] / held[len(held) // 4], 3)
+
+
 async def one_server(asked: argparse.Namespace) -> int:
     """One size after another."""
     folder = Path(tempfile.mkdtemp(prefix="load-"))
     server, tree = new_server(folder, asked.database, asked.durability), builds.current()
     if asked.parts:
         server.order += ["--parts", str(folder / "parts.json")]
-    best = 0
+    best, found = 0, dict[str, Any]()
     try:
         await server.start()
-        load = Load([server])
+        load = Load([server], renews=asked.soak)
         for size in range(asked.step, asked.most + 1, asked.step) if asked.find else [asked.tables]:
             await load.grow(size)
             if asked.parts:
                 found = await parts_of(server, load, asked, folder / "parts.json")
+            elif asked.soak:
+                found = await soaked(server, load, asked)
             else:
                 found = await load.measure(asked.seconds, asked.every)
             print(json.dumps({**found, "durability": asked.durability, "compiled": tree is not None}), flush=True)
@@ -311,9 +350,9 @@ async def one_server(asked: argparse.Namespace) -> int:
         shutil.rmtree(folder)
     if asked.find:
         print(json.dumps({"largest_with_p99_within_100_ms": best}))
-    return 0
+    return 1 if found.get("grown", 1.0) > MOST_GROWN else 0
 
 
 if __name__ == "__main__":
-    gc.disable()
+    gc.set_threshold(100_000, 50, 1000)
     sys.exit(main())

@@ -22,13 +22,13 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 import sabletop
+from processes import used_by
 
 PEOPLE = 5
 RECORDED, *_, PLAYED = sabletop.games()
@@ -169,12 +169,6 @@ async def storm(name: str, port: int) -> None:
 
 def begin_storm(name: str, port: int) -> None:
     asyncio.run(storm(name, port))
-
-
-def used_by(process: int) -> float:
-    """Seconds of the processor that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def play(port: int, took: list[float], until: float) -> None:

@@ -1,14 +1,17 @@
 """The real server with limits that no measurement meets. Not for use: `load.py`, `kill9.py` and `fuzz.py` start it.
 
-With `--held FILE` it writes down there, in milliseconds of the processor, the longest that anything held the loop; with
-`--parts FILE` what its processor time goes to, see `load_parts.py`.
+With `--held FILE` it writes down there, in milliseconds of the processor, the longest that anything held the loop, and
+what the loop was doing meanwhile; with `--parts FILE` what its processor time goes to, see `load_parts.py`.
 """
 
 import argparse
 import asyncio
+import gc
+import signal
 import sys
 import time
 from pathlib import Path
+from types import FrameType
 
 from load_parts import Sampler
 from sabletop.web import metrics
@@ -36,19 +39,36 @@ LIMITS = Limits(
 
 
 _LOOK = 0.005
+_DEEP = 12
 
 
 def watch(file: Path) -> None:
     """From now on note how much of the processor the loop uses between two looks: no handler took more than that."""
+    doing: list[str] = []
+
+    def look(_: int, frame: FrameType | None) -> None:
+        stack: list[str] = []
+        while frame is not None and len(stack) < _DEEP:
+            stack.append(f"{frame.f_code.co_qualname}:{frame.f_lineno}")
+            frame = frame.f_back
+        doing.append(" < ".join(stack))
+
+    def look_for_cycles(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop":
+            doing.append(f"looked for cycles: {info}")
 
     async def watch_the_loop(every: float = _LOOK) -> None:
+        signal.signal(signal.SIGPROF, look)
+        signal.setitimer(signal.ITIMER_PROF, _LOOK, _LOOK)
+        gc.callbacks.append(look_for_cycles)
         longest, last = 0.0, time.thread_time()
         while True:
             await asyncio.sleep(every)
             now = time.thread_time()
             if now - last > longest:
                 longest = now - last
-                file.write_text(f"{1000 * longest:.1f}", encoding="utf-8")
+                file.write_text("\n".join([f"{1000 * longest:.1f}", *doing]), encoding="utf-8")
+            doing.clear()
             last = time.thread_time()
 
     metrics.watch_the_loop = watch_the_loop

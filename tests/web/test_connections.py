@@ -1,6 +1,7 @@
 """Slow readers: they skip frames and get a fresh one; who reads nothing is hung up on; nobody else waits for them."""
 
 import asyncio
+import gc
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from sabletop.web.connections import TOO_SLOW, Connection, pace_of
-from sabletop.web.live import _read
+from sabletop.web.live import _number_in, _read
 from sabletop.web.protocols import framed
 from sabletop.web.settings import Limits
 
@@ -166,3 +167,13 @@ def test_one_long_frame_is_no_reason_to_hang_up_but_a_long_queue_behind_it_is() 
 
 def test_for_a_slow_reader_64_kib_wait_at_most() -> None:
     assert Limits().outbox == 64 * 1024
+
+
+def test_a_refused_message_makes_nothing_that_must_be_looked_for_later() -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        assert [_number_in('{"type":"x","id":5}') for _ in range(10)] == [5] * 10
+        assert gc.collect() < 10
+    finally:
+        gc.enable()

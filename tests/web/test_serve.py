@@ -93,3 +93,25 @@ def test_codes_can_be_said_and_read() -> None:
         assert read_code(code) == read_code(code.lower().replace("-", "  ")) == (code, "")
     for other in ("", "fox", "QUIET-FOX", "QUIET-FOX-7", "QUIET-FOX-123", "../etc", "QUIET-FOX-2७", "É-É-11"):
         assert read_code(other) is None
+
+
+LOOKED_THROUGH = """
+import gc
+from sabletop.web.serve import look_seldom_for_cycles
+
+most = 0
+def count(phase, info):
+    global most
+    if phase == "start" and info["generation"] < 2:
+        most = max(most, sum(len(gc.get_objects(generation=one)) for one in range(info["generation"] + 1)))
+
+look_seldom_for_cycles()
+gc.callbacks.append(count)
+kept = [[] for _ in range(450_000)]
+print(most)
+"""
+
+
+def test_what_is_new_is_looked_through_for_cycles_in_parts_that_hold_nobody_up() -> None:
+    found = subprocess.run([sys.executable, "-c", LOOKED_THROUGH], capture_output=True, text=True, check=True)
+    assert 0 < int(found.stdout) <= 70_000

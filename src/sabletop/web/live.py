@@ -32,6 +32,15 @@ _GONE: Final = (WebSocketDisconnect, RuntimeError, OSError, Refusal)
 """What ends a socket without anybody being at fault."""
 
 
+class _Numbered(msgspec.Struct):
+    """As much of a refused message as its answer needs."""
+
+    id: int | None = None
+
+
+_NUMBERED: Final = msgspec.json.Decoder(_Numbered)
+
+
 class Doorman:
     """Reads what sockets send, and keeps each person within the limits."""
 
@@ -193,11 +202,7 @@ async def _receive(socket: Socket) -> str | bytes | None:
 
 def _number_in(data: str | bytes | None) -> int | None:
     """The number that a refused message asked to be answered under, if it can be found."""
-
-    class Numbered(msgspec.Struct):
-        id: int | None = None
-
     try:
-        return msgspec.json.decode(data or b"", type=Numbered).id
+        return _NUMBERED.decode(data or b"").id
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError):
         return None

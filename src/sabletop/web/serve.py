@@ -159,9 +159,9 @@ def listening_as(settings: Settings, litestar: Litestar, patience: int = 3) -> S
 
 def look_seldom_for_cycles() -> None:
     """Tables live long and hold many small lists: looking through all of them for cycles takes longer than a move
-    may."""
+    may. What is new is looked through in small parts, none of which holds the loop for long."""
     gc.freeze()
-    gc.set_threshold(20_000, 20, 200)
+    gc.set_threshold(10_000, 4, 2_000)
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:

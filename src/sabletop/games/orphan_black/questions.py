@@ -187,7 +187,11 @@ def has_accused(t: OrphanBlackTable, who: int, other: int) -> bool:
 
 def accusations_left(t: OrphanBlackTable, who: int) -> int:
     """How many accusation cards `who` has not placed; which ones is theirs to know."""
-    return 3 * ACCUSATIONS_EACH - len([1 for row in t.accusers if who in row])
+    placed = 0
+    for row in t.accusers:
+        if who in row:
+            placed += 1
+    return 3 * ACCUSATIONS_EACH - placed
 
 
 def faction_of(t: OrphanBlackTable, who: int) -> int:

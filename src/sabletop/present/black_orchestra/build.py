@@ -12,6 +12,7 @@ from sabletop.present.black_orchestra import scene
 from sabletop.present.black_orchestra.plots import Plots
 from sabletop.present.black_orchestra.scene import Affiliation, Face, Motivation, QuestionInfo, Scene, Suspicion
 from sabletop.present.black_orchestra.things import Things, decider, question
+from sabletop.present.common import Kept
 from sabletop.present.say import Words
 
 FACES: tuple[Face, ...] = get_args(Face)
@@ -28,8 +29,7 @@ class SceneBuilder:
     def __init__(self, things: Things, words: Words) -> None:
         self.things, self.words = things, words
         self._plots = Plots(things, words)
-        self._spaces: dict[tuple[int, int, int], scene.Space] = {}
-        """Each space as it looked in a stage with a tile: nobody changes it."""
+        self._boards = Kept[list[scene.Space]]()
         meetings = [meeting(n) for n in range(1, len(things.edition.do_conspire) + 1)]
         self._conspire = [
             scene.Meeting(one.dice, round(float(one.quiet), 6), float(one.targets), float(one.actions))
@@ -72,13 +72,8 @@ class SceneBuilder:
         return self.things.spaces[space] if space >= 0 else None
 
     def _board(self, t: BlackOrchestraTable) -> list[scene.Space]:
-        kept, found = self._spaces, []
-        for space, tile in enumerate(t.tiles):
-            key = (t.stage, space, tile)
-            if key not in kept:
-                kept[key] = self._space(t, space, tile)
-            found.append(kept[key])
-        return found
+        made_of = (t.stage, *t.tiles)
+        return self._boards.get(made_of, lambda: [self._space(t, space, tile) for space, tile in enumerate(t.tiles)])
 
     def _space(self, t: BlackOrchestraTable, space: int, tile: int) -> scene.Space:
         it = self.things

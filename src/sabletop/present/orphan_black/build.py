@@ -1,6 +1,7 @@
 """Orphan Black's scene, made of a known table."""
 
 from collections.abc import Sequence
+from functools import partial
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
@@ -71,18 +72,25 @@ class Board(NamedTuple):
 
     clones: list[CloneSeen]
     notes: list[Note]
+    pools: dict[tuple[object, ...], Pool]
+    """What the viewer cannot place, by where all other cards are."""
+    weighed: dict[Pool, dict[str, Standing]]
+    """How the clones stand, by that."""
 
 
 _BESIDE: Final[Any] = attrgetter("in_play", "rows", "card", "face_up", "locked", "paul", "mrs_s")
 """The fields that a board is made of, with what its viewer believes; it changes when a card is laid."""
+_BOARDS: Final = 1024
 
 
 class Before:
     """What was made before of one edition."""
 
     def __init__(self) -> None:
-        self.boards = Kept[Board]()
+        self.boards = Kept[Board](_BOARDS)
         self.standings = Kept[Standing]()
+        self.players = Kept[PlayerSeen]()
+        self.resolved = Kept[dict[str, Faction]]()
 
 
 def scene_of(known: OrphanBlackTable, words: Words, before: Before) -> Scene:
@@ -109,8 +117,8 @@ def scene_of(known: OrphanBlackTable, words: Words, before: Before) -> Scene:
         discard=_cards(t.discard),
         clone_pile=len(t.pile),
         clones=board.clones,
-        resolved={CLONES[clone]: FACTION_IDS[home] for clone, home in enumerate(t.home) if home != NONE},
-        players=[_player(t, who) for who in range(len(t.hands))],
+        resolved=before.resolved.get(tuple(t.home), lambda: _resolved(t)),
+        players=_players(t, mind, before),
         hand=_cards(t.hands[mind]) if seated else None,
         goal=_goal(t, mind) if seated else None,
         unused_accusations=dict(zip(FACTION_IDS, t.unused[3 * mind : 3 * mind + 3], strict=True)) if seated else None,
@@ -120,7 +128,7 @@ def scene_of(known: OrphanBlackTable, words: Words, before: Before) -> Scene:
         looking_at_hand=_cards(t.hands[t.victim]) if looks and t.victim != NOBODY else None,
         drawn=_cards(t.drawn) if t.drawn and UNKNOWN not in t.drawn else None,
         scoring=[_score(t, who) for who in range(len(t.hands))] if over else None,
-        preview=_preview(t, words, board.notes, before),
+        preview=_preview(t, words, board, before),
     )
 
 
@@ -131,7 +139,7 @@ def _board(t: OrphanBlackTable, mind: int, before: Before) -> Board:
 
 def _laid_out(t: OrphanBlackTable) -> Board:
     seen = {spot: card_at(t, spot) for row in t.rows for spot in row}
-    return Board([_clone(t, clone, seen) for clone in t.in_play], _notes(t, seen))
+    return Board([_clone(t, clone, seen) for clone in t.in_play], _notes(t, seen), {}, {})
 
 
 def _picked(t: OrphanBlackTable) -> str | None:
@@ -178,9 +186,22 @@ def _card(t: OrphanBlackTable, spot: int, card: int, sure: bool) -> CardSeen:
     return CardSeen(t.face_up[spot] == 1, t.locked[spot] == 1, None if card == NONE else CARDS[card], sure)
 
 
-def _player(t: OrphanBlackTable, who: int) -> PlayerSeen:
-    own = who == mind_of(t.viewer)
-    sure = [] if own else [card for card in t.hands[who] if card != UNKNOWN]
+def _resolved(t: OrphanBlackTable) -> dict[str, Faction]:
+    return {CLONES[clone]: FACTION_IDS[home] for clone, home in enumerate(t.home) if home != NONE}
+
+
+def _players(t: OrphanBlackTable, mind: int, before: Before) -> list[PlayerSeen]:
+    found = []
+    for who, hand in enumerate(t.hands):
+        accusers, goal = t.accusers[who], NONE if t.outcome is None else t.goals[who]
+        said = [t.accusations[MOST_PLAYERS * who + by] for by in accusers] if accusers else ()
+        made_of = (who == mind, hand, t.donnie[who], accusers, *said, accusations_left(t, who), goal)
+        found.append(before.players.get(made_of, partial(_player, t, who, mind)))
+    return found
+
+
+def _player(t: OrphanBlackTable, who: int, mind: int) -> PlayerSeen:
+    sure = [] if who == mind else [card for card in t.hands[who] if card != UNKNOWN]
     return PlayerSeen(
         hand=len(t.hands[who]),
         known_cards=_cards(sure),
@@ -213,16 +234,25 @@ def _score(t: OrphanBlackTable, who: int) -> Score:
 # What is worth knowing
 
 
-def _preview(t: OrphanBlackTable, words: Words, notes: list[Note], before: Before) -> Preview:
-    pool = pool_of(t)
+def _preview(t: OrphanBlackTable, words: Words, board: Board, before: Before) -> Preview:
+    pool = _pool(t, board)
+    if pool not in board.weighed:
+        board.weighed[pool] = {CLONES[clone]: _standing(t, Forecast(t, clone), pool, before) for clone in t.in_play}
     return Preview(
         step=things.step_of(t),
         played=things.is_played(t),
         duties=[words.of(duty) for duty in things.duties(t)],
-        clones={CLONES[clone]: _standing(t, Forecast(t, clone), pool, before) for clone in t.in_play},
+        clones=board.weighed[pool],
         places={at: _standing(t, foreseen, pool, before) for at, foreseen in _foreseen(t).items()},
-        notes=notes,
+        notes=board.notes,
     )
+
+
+def _pool(t: OrphanBlackTable, board: Board) -> Pool:
+    elsewhere = (t.discard, t.drawn, t.shown, *t.hands, *t.donnie)
+    if elsewhere not in board.pools:
+        board.pools[elsewhere] = pool_of(t)
+    return board.pools[elsewhere]
 
 
 def _standing(t: OrphanBlackTable, foreseen: Forecast, pool: Pool, before: Before) -> Standing:

@@ -113,7 +113,8 @@ def balance(t: OrphanBlackTable, clone: int) -> Say:
 
 def is_played(t: OrphanBlackTable) -> bool:
     """Whether the compulsory card of this turn lies beside a clone already, as far as the question tells."""
-    return step_of(t) not in (None, 0) and question(t) not in ("card", "place", NO_QUESTION)
+    asked = question(t)
+    return t.turn > 0 and asked not in ("card", "place", NO_QUESTION) and _STEP.get(asked, 1) > 0
 
 
 _STEP: Final = {
@@ -135,15 +136,22 @@ def duties(t: OrphanBlackTable) -> list[Say]:
     """What binds the player whose turn it is, and the next one; once the card is played only the latter."""
     if t.outcome is not None:
         return []
-    open_play = not is_played(t)
+    binds = t.must_face_up or t.bound_to != NONE or t.leekie
+    open_play = binds and not is_played(t)
     donnies = t.donnie[t.active] if t.active != NOBODY else ()
-    found = [
-        (say("duty-face-up"), open_play and t.must_face_up),
-        (say("duty-clone", clone=Name("clone", t.bound_to)), open_play and t.bound_to != NONE),
-        (say("duty-donnie", who=together([Name("who", who) for who in donnies])), donnies),
-        (say("duty-leekie"), open_play and t.leekie),
-        (say("duty-mark"), t.mark),
-        (say("duty-next"), t.next_face_up),
-        (say("duty-helena"), removal_is_off(t)),
-    ]
-    return [duty for duty, holds in found if holds]
+    found = []
+    if open_play and t.must_face_up:
+        found.append(say("duty-face-up"))
+    if open_play and t.bound_to != NONE:
+        found.append(say("duty-clone", clone=Name("clone", t.bound_to)))
+    if donnies:
+        found.append(say("duty-donnie", who=together([Name("who", who) for who in donnies])))
+    if open_play and t.leekie:
+        found.append(say("duty-leekie"))
+    if t.mark:
+        found.append(say("duty-mark"))
+    if t.next_face_up:
+        found.append(say("duty-next"))
+    if removal_is_off(t):
+        found.append(say("duty-helena"))
+    return found

@@ -1,5 +1,7 @@
 """Valkyrie's scene, made of a known table."""
 
+from collections.abc import Hashable, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import Final, get_args
 
@@ -10,6 +12,7 @@ from sabletop.games.valkyrie.fields import FIELDS
 from sabletop.games.valkyrie.ids import DEPUTIES, GONE, HITLER, NOBODY, NONE, NOWHERE, SECTION
 from sabletop.games.valkyrie.odds import chance_at, opposing_deputies, plot_chance, with_everything
 from sabletop.games.valkyrie.table import ValkyrieTable
+from sabletop.present.common import Kept
 from sabletop.present.say import Value, Words
 from sabletop.present.valkyrie import scene
 from sabletop.present.valkyrie.scene import CardText, Face, Phase, Plot, Reading, Scene
@@ -31,6 +34,8 @@ class SceneBuilder:
     def __init__(self, things: Things, words: Words) -> None:
         self.things, self.words = things, words
         self._last: tuple[ValkyrieTable, Scene] | None = None
+        self._places = Kept[list[scene.Place]]()
+        self._plots = Kept[Plot]()
 
     def build(self, t: ValkyrieTable) -> Scene:
         """The table as its viewer knows it. But for the plot it is made once for all who know the same."""
@@ -43,7 +48,7 @@ class SceneBuilder:
         """What does not depend on who looks."""
         it = self.things
         return Scene(
-            places=[self._place(t, place) for place in range(len(it.places))],
+            places=self._places.get(_made_of(_ON_BOARD, t), partial(self._board, t)),
             enemies={name: self._place_id(where) for name, where in zip(it.enemies, t.enemy, strict=True)},
             conspirators=[self._conspirator(t, who) for who in t.order],
             active=t.order.index(decider(t)),
@@ -65,6 +70,9 @@ class SceneBuilder:
 
     def _place_id(self, place: int) -> str | None:
         return None if place == NOWHERE else self.things.places[place]
+
+    def _board(self, t: ValkyrieTable) -> list[scene.Place]:
+        return [self._place(t, place) for place in range(len(self.things.places))]
 
     def _place(self, t: ValkyrieTable, place: int) -> scene.Place:
         e, it = t.edition, self.things
@@ -119,6 +127,10 @@ class SceneBuilder:
         venue = t.edition.venue_at[place]
         if who == NOBODY or venue == NONE or t.tile[venue] == GONE:
             return None
+        made_of = (who, place, t.items[who], t.pawn[who], *_made_of(_IN_PLOT, t))
+        return self._plots.get(made_of, partial(self._plot_of, t, who, place, begun))
+
+    def _plot_of(self, t: ValkyrieTable, who: int, place: int, begun: bool) -> Plot:
         whole = with_everything(t, who, place)
         used = t if begun else whole
         dice, most, need = ask.plot_dice(used), ask.plot_dice(whole), ask.targets_needed(t, place)
@@ -157,6 +169,27 @@ class SceneBuilder:
         if rest:
             found.append(scene.Part("board", it.boards[t.plotter], names["who"][t.plotter], rest))
         return [part for part in found if part.dice]
+
+
+_ON_BOARD: Final = ("ally", "tile", "unseen", "seen")
+"""The fields that the places are made of."""
+_IN_PLOT: Final = (
+    "plot_place",
+    "plot_items",
+    "plot_allies",
+    "ally",
+    "enemy",
+    "tile",
+    "order",
+    "powers",
+    "eagles_subtract",
+)
+"""The fields that a plot is made of, beside what its conspirator holds and where he is."""
+
+
+def _made_of(fields: Sequence[str], t: ValkyrieTable) -> tuple[Hashable, ...]:
+    values = [getattr(t, name) for name in fields]
+    return tuple([tuple(value) if type(value) is list else value for value in values])
 
 
 _FIELDS: Final = attrgetter(*[field.name for field in FIELDS], "seat_of", "pending", "outcome")
