@@ -30,15 +30,22 @@
     return !node.closest(".visually-hidden, .skip, .face, [inert], defs");
   }
   const isSvg = (node) => node instanceof SVGElement && node.localName !== "svg";
+  /** What clips whatever lies in this element: each ancestor is asked once in a look, not once for every line of every text. */
+  const asked = new Map();
+  function clips(up) {
+    if (!up || up === document.documentElement) return [];
+    if (!asked.has(up)) {
+      const { overflowX, overflowY, position } = getComputedStyle(up);
+      const own = overflowX === "visible" && overflowY === "visible" ? null : { across: overflowX, along: overflowY, box: up.getBoundingClientRect() };
+      asked.set(up, own && position === "fixed" ? [own] : [...(own ? [own] : []), ...clips(up.parentElement)]);
+    }
+    return asked.get(up);
+  }
   /** What of this rectangle its ancestors let through; `cut` where one hides the rest for good, `rolled` where one can scroll to it. */
   function through(node, rect) {
     let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
     let [cut, rolled] = [0, false];
-    for (let up = isSvg(node) ? node.ownerSVGElement : node; up && up !== document.documentElement; up = up.parentElement) {
-      const style = getComputedStyle(up);
-      const [across, along] = [style.overflowX, style.overflowY];
-      if (across === "visible" && along === "visible") continue;
-      const box = up.getBoundingClientRect();
+    for (const { across, along, box } of clips(isSvg(node) ? node.ownerSVGElement : node)) {
       const lost = [
         across === "visible" ? 0 : Math.max(box.left - left, right - box.right, 0),
         along === "visible" ? 0 : Math.max(box.top - top, bottom - box.bottom, 0),
@@ -50,15 +57,15 @@
       });
       if (across !== "visible") [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
       if (along !== "visible") [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-      if (style.position === "fixed") break;
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top, cut: rolled ? 0 : cut, rolled };
   }
   const gone = (box) => box.width <= 1 || box.height <= 1;
 
-  // For a moment everything is touchable, so that the topmost thing at a point is the one that is seen there.
+  // For a moment everything is touchable, so that the topmost thing at a point is the one that is seen there; but for a map's
+  // paper, which lies under everything and whose long coasts take longer to find than all else.
   const touchable = new CSSStyleSheet();
-  touchable.replaceSync("*, *::before, *::after { pointer-events: auto !important }");
+  touchable.replaceSync(":not(svg.paper, svg.paper *) { pointer-events: auto !important }");
   function paints(node) {
     const style = getComputedStyle(node);
     if (Number(style.opacity) < 0.3) return false;
@@ -75,6 +82,9 @@
   }
   /** What lies over this point of a text, if anything does. */
   function over(node, x, y) {
+    const top = document.elementFromPoint(x, y);
+    if (!top || inside(top, node)) return null;
+    if (paints(top)) return top;
     for (const one of document.elementsFromPoint(x, y)) {
       if (one === node || one.contains(node) || node.contains(one)) return null;
       if (paints(one)) return one;
@@ -152,21 +162,32 @@
     return top?.closest(TARGETS) ?? top?.closest("label")?.control ?? null;
   };
   const FAR = 60;
+  /** A target that is narrower than this is too small itself. */
+  const STEP = 4;
   /** What scrolls around it: there the rest of a target can be had. */
   function rollOf(node) {
     let up = node.parentElement;
     while (up && !["auto", "scroll"].includes(getComputedStyle(up).overflowY)) up = up.parentElement;
     return up;
   }
-  function reach(node, x, y, dx, dy) {
+  /** How far, but no farther than anybody asks. */
+  function reach(node, x, y, dx, dy, most) {
+    const holds = (by) => owner(x + dx * by, y + dy * by) === node;
     let far = 0;
-    while (far < FAR && owner(x + dx * (far + 1), y + dy * (far + 1)) === node) far += 1;
+    while (far < most && holds(Math.min(far + STEP, most))) far = Math.min(far + STEP, most);
+    while (far < most && holds(far + 1)) far += 1;
+    if (far >= most) return far;
     // What lies over it only for a while takes nothing from it, nor does the edge of what scrolls.
     const [endX, endY] = [x + dx * (far + 1), y + dy * (far + 1)];
     const roll = rollOf(node)?.getBoundingClientRect();
     if (roll && (endX < roll.left || endX > roll.right || endY < roll.top || endY > roll.bottom)) return FAR;
     const stop = document.elementFromPoint(endX, endY);
     return stop && !inside(stop, node) && stop.closest(LAYERS) && !node.closest(LAYERS) ? FAR : far;
+  }
+  /** How wide it is for whoever presses, where that is less than wanted. */
+  function span(node, x, y, dx, dy) {
+    const one = 1 + reach(node, x, y, dx, dy, target - 1);
+    return one >= target ? one : one + reach(node, x, y, -dx, -dy, target - one);
   }
   for (const node of things) {
     const rect = node.getBoundingClientRect();
@@ -184,7 +205,7 @@
       if (top && lies && !lies.closest(LAYERS) && areaOf(lies) === areaOf(node) && !top.contains(node)) add("targets overlap", `${named(node)} under ${named(top)}`);
       continue;
     }
-    const [wide, high] = [1 + reach(node, x, y, 1, 0) + reach(node, x, y, -1, 0), 1 + reach(node, x, y, 0, 1) + reach(node, x, y, 0, -1)];
+    const [wide, high] = [span(node, x, y, 1, 0), span(node, x, y, 0, 1)];
     if (wide < target - 1 || high < target - 1) add("small target", `${named(node)} ${wide} by ${high} px`);
   }
   // Across the page nothing may be scrolled.

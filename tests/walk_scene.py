@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from browser_scene import DESKTOP, ON_ITS_SIDE, PHONE, TABLET, ZOOMED, Served, Visitor, opened
+from browser_scene import CHOICES, DESKTOP, LONG, ON_ITS_SIDE, PHONE, TABLET, ZOOMED, Served, Visitor, opened
 from project_files import ROOT
 
 SEATS = {
@@ -24,6 +24,7 @@ AXE_EVERY = 60
 """So many decisions lie between two looks of the accessibility checker: each takes as long as many decisions."""
 
 LOOK = (ROOT / "tests" / "walk_look.js").read_text(encoding="utf-8")
+GO_ON = (ROOT / "tests" / "walk_on.js").read_text(encoding="utf-8")
 RECTANGLES = """
 () => Object.fromEntries([
   'main.board', '.asking', '.mine.panel', '.table > .right', '.table > .others', '.table > .top', '.sheet',
@@ -79,6 +80,23 @@ def go_on(me: Visitor, revision: int) -> None:
     me.play_on(seed=revision, until=lambda: me.revision() >= revision)
 
 
+@dataclass(frozen=True)
+class Standing:
+    """How it stands at the table on the screen."""
+
+    revision: int
+    over: bool
+    reads: bool
+    """Whether something opened to be read."""
+
+
+def stride(me: Visitor, before: int) -> Standing:
+    """See one more decision made, by whomever, pressing in the page itself."""
+    told = me.page.evaluate(GO_ON, {"choices": CHOICES, "before": before, "patience": LONG * 1000})
+    assert not told.pop("late"), f"nothing moved after decision {before}"
+    return Standing(**told)
+
+
 def dress(me: Visitor, theme: str) -> None:
     """Change the theme of the present page."""
     me.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
@@ -119,15 +137,17 @@ class Walk:
             me.close()
 
     def _decisions(self, me: Visitor) -> Iterator[Finding]:
-        where, before = rectangles(me), self.walked
-        while not me.over() and self.walked < self.decisions:
+        where, before, now = rectangles(me), self.walked, Standing(me.revision(), me.over(), False)
+        while self.walked < self.decisions:
             dress(me, self._theme())
-            seen = list(self._seen(me, where))
+            seen = list(self._seen(me, where, now))
             self._keep(me, seen)
             for what in seen:
                 yield Finding(self.game, self.size, self._theme(), self.walked, what)
-            go_on(me, me.revision() + 1)
-            self.walked = before + me.revision()
+            if now.over:
+                break
+            now = stride(me, now.revision)
+            self.walked = before + now.revision
         for what in me.errors:
             yield Finding(self.game, self.size, self._theme(), self.walked, f"error: {what}")
 
@@ -138,13 +158,16 @@ class Walk:
             me.page.screenshot(path=self._pictures / f"{self.game}-{self.size}-{self.walked}.png")
         self._known.update(seen)
 
-    def _seen(self, me: Visitor, where: dict[str, list[int]]) -> Iterator[str]:
+    def _seen(self, me: Visitor, where: dict[str, list[int]], now: Standing) -> Iterator[str]:
+        if now.over:
+            me.page.wait_for_selector(".ending[role=dialog]")
         yield from wrong(me, self.size)
-        if me.shut_reading():
+        if now.reads and not now.over and me.shut_reading():
             yield from wrong(me, self.size)
-        if (now := rectangles(me)) != where:
-            yield f"jump: {[(which, where.get(which), now[which]) for which in now if now[which] != where.get(which)]}"
-        if not is_in_view(me, ".strip .question"):
+        if (lie := rectangles(me)) != where:
+            yield f"jump: {[(which, where.get(which), lie[which]) for which in lie if lie[which] != where.get(which)]}"
+        # The game may end while it is looked at, and the end lies over all.
+        if not is_in_view(me, ".strip .question") and not me.over():
             yield "the question is not in view"
         if self.looks % AXE_EVERY == 0:
             yield from (f"axe: {what}" for what in me.axe())

@@ -1,8 +1,8 @@
 // Pieces of Black Orchestra stand clear of every name, with eleven of them in any space, and of each other.
 import { describe, expect, it } from "vitest";
-import { Atlas } from "../src/games/black-orchestra/geometry";
+import { Atlas, cellSpots } from "../src/games/black-orchestra/geometry";
 import layout from "../src/games/black-orchestra/layout.json";
-import { nameBox, overlap, pieceBox, stand } from "../src/games/black-orchestra/spots";
+import { nameBox, overlap, pieceBox, stand, waters } from "../src/games/black-orchestra/spots";
 import type { Content, SpaceInfo } from "../src/games/black-orchestra/scene";
 
 const ENTERED = ["Zurich", "Paris", "Stockholm", "Auschwitz", "Treblinka"];
@@ -13,7 +13,7 @@ const [LEADERS, PAWNS] = [["a", "b", "c", "d", "e", "f"], ["1", "2", "3", "4", "
 /** 1440 × 900, 1024 × 768, a phone: how far the paper is stretched, and how large pieces are on it. */
 describe.each([[1, 1, 1.02], [1.04, 1, 1.2], [1, 1.02, 1.12], [1.28, 1, 1.3]])("on paper stretched by %d and %d, with pieces %d as large", (sx, sy, grow) => {
   const atlas = new Atlas({ spaces: SPACES } as unknown as Content, sx, sy);
-  const names = SPACES.map((space) => nameBox(atlas.at(space.id), atlas.places.get(space.id)!.label, !!space.entry, grow));
+  const names = [...SPACES.map((space) => nameBox(atlas.at(space.id), atlas.places.get(space.id)!.label, !!space.entry, grow)), ...waters(atlas)];
   const boxes = (spots: ReturnType<typeof stand>) => [...spots].map(([id, at]) => ({ id, box: pieceBox(id.split(":")[0] as "pawn", at, grow) }));
 
   it.each(SPACES.map((space) => space.id))("eleven pieces in %s cover no name and no other piece, and none is lost", (space) => {
@@ -27,6 +27,11 @@ describe.each([[1, 1, 1.02], [1.04, 1, 1.2], [1, 1.02, 1.12], [1.28, 1, 1.3]])("
   it("a leader and a pawn in every space stand apart and cover no name", () => {
     const pieces = boxes(stand(atlas, SPACES, SPACES.map(({ id }) => ({ space: id, leaders: [`l${id}`], pawns: [`p${id}`] })), grow));
     expect(pieces.filter(({ box }) => names.some((name) => overlap(name, box))).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("two prisoners have a target each", () => {
+    const [one, other] = cellSpots(atlas.prison, 2, grow);
+    expect(other!.x - one!.x).toBeGreaterThanOrEqual(25 * grow);
   });
 });
 

@@ -156,7 +156,7 @@ do-tick-next = { $n ->
     [one] next tick hurts one unit
    *[other] next tick hurts { $n } units
   }
-do-command-now = Command right now
+do-command-now = Command now
 do-command-incl = incl. { $parts }.
 do-command-exposed = Exposed +{ $n }
 do-command-front = more first-line units +{ $n }
@@ -322,20 +322,11 @@ do-muster = { $n ->
    *[other] Turning up all { $n } that lie face-down costs { $cost }
   }: fatigue { $after }.
 
-do-end-you-win = You win
-do-end-you-lose = You lose
-do-end-wins = { $who } wins
-do-end-nobody = Nobody wins
-do-end-domination = Domination: three locations are settled
-do-end-commander-fell = The commander fell
-do-end-collapse = The commander collapsed
-do-end-combat-ability = Too few units are left to fight
-do-end-draw = Both commanders fell in the same step
 do-winner = winner
 do-settled-locations = Settled locations
 do-end-rounds = { $n ->
-    [one] After one round.
-   *[other] After { $n } rounds.
+    [one] After one round
+   *[other] After { $n } rounds
   }
 do-hand-tab = Hand
 do-resume = Back to the question

@@ -25,6 +25,13 @@ const CELL: Point = LAID.prison;
 /** How much the map may be stretched to fill its frame. */
 export const MOST_STRETCH = 1.28;
 
+/** Names of waters on the paper: where they begin, how they turn and how long they are. */
+export const WATERS = [
+  { word: "bo-baltic", kind: "sea", x: 572, y: 212, turn: -62, wide: 98 },
+  { word: "bo-rhine", kind: "river", x: 172, y: 545, turn: -78, wide: 46 },
+  { word: "bo-dnieper", kind: "river", x: 868, y: 330, turn: 80, wide: 68 },
+];
+
 const spots: Record<string, Point & { picture: string }> = LAID.spaces;
 
 /** The place of a space: as laid out, or where the content says if a pack has another map. */
@@ -129,8 +136,8 @@ function bend(start: Point, middle: Point, end: Point, share: number): Point {
   };
 }
 
-/** Where prisoners stand behind the bars. */
-export function cellSpots(cell: Point, count: number): Point[] {
-  const gap = count > 2 ? 14 : 22;
+/** Where prisoners stand behind the bars: two of them so far apart that each can be pressed, three that each can be read. */
+export function cellSpots(cell: Point, count: number, grow: number): Point[] {
+  const gap = (count === 2 ? 26 : count === 3 ? 18 : 14) * grow;
   return Array.from({ length: count }, (_, n) => ({ x: cell.x + (n - (count - 1) / 2) * gap, y: cell.y + 4 }));
 }

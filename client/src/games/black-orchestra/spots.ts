@@ -1,6 +1,6 @@
 // Where pieces stand: round their space, clear of every name, disc and tile and of each other; what finds no room is stacked.
 import type { Atlas, Point } from "./geometry";
-import { VIEW } from "./geometry";
+import { VIEW, WATERS } from "./geometry";
 import type { SpaceInfo } from "./scene";
 
 /** A box by its middle. */
@@ -46,6 +46,8 @@ const TIED = 1.6;
 /** A letter of a name is about so wide. */
 const LETTER = 7.3;
 const NAME = { y: 34, h: 17 };
+/** How high the letters of a water's name are. */
+const WATER = 14;
 
 export function overlap(one: Box, other: Box): boolean {
   return Math.abs(one.x - other.x) * 2 < one.w + other.w && Math.abs(one.y - other.y) * 2 < one.h + other.h;
@@ -67,6 +69,14 @@ export function pieceBox(kind: Kind, at: Point, grow: number, more = false): Box
 /** Where the number of a delivery stands beside its tile; above it, where the map ends. */
 export function worthAt(at: Point, atlas: Atlas, grow: number): Point {
   return at.x + 53 * grow < VIEW.width * atlas.sx ? { x: 22, y: 0 } : { x: 2, y: -19 };
+}
+
+/** The names of waters on a map that was stretched so much. */
+export function waters({ sx, sy }: Atlas): Box[] {
+  return WATERS.map(({ x, y, turn, wide }) => {
+    const [across, along] = [wide * Math.cos((turn * Math.PI) / 180), wide * Math.sin((turn * Math.PI) / 180)];
+    return { x: (x + across / 2) * sx, y: (y + along / 2) * sy, w: (Math.abs(across) + WATER) * sx, h: Math.abs(along) * sy };
+  });
 }
 
 /** What lies on the map for good. */
@@ -131,7 +141,8 @@ function fitting(atlas: Atlas, spaces: SpaceInfo[], space: string, kind: Kind, g
   const key = `${space} ${kind} ${grow} ${more} ${finger}`;
   const before = kept.get(key);
   if (before) return before;
-  const lies = obstacles(atlas, spaces, grow);
+  // A finger's room comes before the name of a river.
+  const lies = [...obstacles(atlas, spaces, grow), ...(finger ? [] : waters(atlas))];
   const pressed: Box[] = spaces.map((one) => ({ ...atlas.at(one.id), w: PRESSED * grow, h: PRESSED * grow }));
   const fits = around(atlas.at(space), kind, grow)
     .map((at) => ({ ...at, box: pieceBox(kind, at, grow, more), press: pressBox(at, grow), near: nearness(atlas, space, at) }))
