@@ -242,6 +242,10 @@ class Withdraw(Aimed):
         """The order's own."""
         return "DO-ORDER-5"
 
+    def cites(self, t: DarkTable) -> str:
+        """It is asked as a Manoeuvre asks, by another clause."""
+        return self.clause()
+
     def asks(self) -> Message:
         return ASK_MOVE
 
