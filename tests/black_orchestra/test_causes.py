@@ -92,6 +92,29 @@ def test_spaces_deliveries_and_cards_are_causes_too() -> None:
     assert told(s, "suspicion") == [("Hans Oster is at low suspicion.", "BO-ACT-1")]
 
 
+@pytest.mark.clause("BO-EVENT-7", "BO-ACT-1", "BO-ACT-3")
+def test_looks_rolls_and_removals_cite_the_card_that_brings_them() -> None:
+    s = scene("oster", "canaris").leaders_away().begin().end_turn("1-10")
+    assert told(s, "events-removed") == [("2 events leave the deck unseen.", "BO-EVENT-7")]
+    s = scene("oster", "canaris").leaders_away().put("canaris", at="munich").begin().end_turn("1-05")
+    s.dice("2").do("Accept")
+    assert told(s, "rolled") == [("Wilhelm Canaris rolls 2.", "BO-EVENT-7")]
+    s = scene("oster", "canaris").leaders_away().put("oster", dossier=["X06"]).begin().do("Use Intelligence Briefing")
+    s.do(next(str(action) for action in s.match.legal if action.kind == "remove-event"))
+    seen = {event.key: event.clause for event in s.match.log(0)}
+    assert {seen[key] for key in ("looked", "looked-at", "arranged", "arranged-as", "event-buried")} == {"BO-ACT-1"}
+
+
+@pytest.mark.clause("BO-ACT-3")
+def test_what_a_lightning_card_keeps_from_happening_cites_it() -> None:
+    s = scene("oster", "canaris").leaders_away().put("oster", dossier=["N08", "N09"]).begin().do("End the action step")
+    s.do("Hans Oster plays Slow News Day")
+    assert told(s, "event-skipped") == [("No event is drawn this turn.", "BO-ACT-3")]
+    s = scene("oster", "canaris").leaders_away().put("oster", dossier=["N08"]).begin().end_turn("1-03")
+    s.do("Hans Oster plays Delay Hitler")
+    assert told(s, "leader-held") == [("Hans Oster delays Hitler.", "BO-ACT-3")]
+
+
 @pytest.mark.clause("BO-ACT-1", "BO-RELEASE-5", "BO-INTERR-3")
 def test_a_pick_says_for_what() -> None:
     s = scene("canaris", "oster", "kordt").leaders_away().put("canaris", motivation="motivated", items=["map"]).begin()

@@ -161,10 +161,60 @@ def test_where_a_manoeuvre_may_not_go_the_reason_is_true() -> None:
     s = scene("l-15").plain(X, "F1", 1, 9, 1, 1).plain(Y, "F1", 1, 9, 1, 1).orders(X, man=1).support_step()
     s.play("play-order", order="o-man")
     assert told(s, "choose-own", space="B1") == ("Nobody stands on B1.", "DO-ORDER-4")
-    assert told(s, "choose-enemy", space="B1") == ("It may not be chosen for this.", "DO-ORDER-4")
+    assert told(s, "choose-enemy", space="B1") == (
+        "One of your own units is to be chosen, not an enemy.",
+        "DO-ORDER-4",
+    )
     assert told(s, "choose-scout", unit="s-01") == ("Ward Recruit is not among the scouts.", "DO-ORDER-4")
     s.play("choose-own", space="F1")
     assert told(s, "choose-own", space="F2")[1] == "DO-LOCATION-12"
+
+
+@pytest.mark.clause("DO-SUPPORT-5", "DO-SUPPORT-6", "DO-MINE-5", "DO-SUPPORT-4")
+def test_a_unit_that_a_card_may_not_mean_says_why() -> None:
+    s = scene().fatigue(X, 5).holds(X, "s-s2", "s-s2", "s-s6", "s-s6").plain(X, "F1", 1, 9, 1, 1).plain(X, "F2", 1, 9, 1, 1)
+    s.put(X, "s-01", "F3", face_down=1).plain(Y, "F1", 1, 9, 1, 0).plain(Y, "F2", 1, 9, 1, 0).support_step()
+    s.play("play-support", card="s-s2").play("choose-own", space="F1").play("pass").play("play-support", card="s-s2")
+    assert told(s, "choose-own", space="F1") == ("The unit on F1 carries Barricade already.", "DO-SUPPORT-5")
+    assert told(s, "choose-own", space="F3")[1] == "DO-MOBIL-7"
+    assert told(s, "choose-enemy", space="F1")[0] == "One of your own units is to be chosen, not an enemy."
+    s.play("choose-own", space="F2").play("pass").play("play-support", card="s-s6").play("choose-enemy", space="F1")
+    s.play("pass").play("play-support", card="s-s6")
+    assert told(s, "choose-enemy", space="F1") == ("The unit on F1 stands on a mine already.", "DO-MINE-5")
+    assert told(s, "choose-own", space="F1")[0] == "An enemy is to be chosen, not one of your own units."
+
+
+@pytest.mark.clause("DO-DEFENCE-5", "DO-RANGE-2", "DO-RANGE-3")
+def test_an_attack_that_is_aimed_anew_says_whom_it_cannot_reach() -> None:
+    s = scene().plain(X, "F1", 1, 9, 1, 3).plain(Y, "F1", 0, 9, 1, 0).plain(Y, "F2", 0, 9, 1, 0).plain(Y, "B2", 0, 9, 1, 0)
+    s.plain(Y, "F3", 0, 9, 1, 0).orders(Y, wit=1).battle().play("attack", space="F1", goal="F1")
+    s.play("play-order", order="o-wit").play("choose-own", space="F1").lets_it_come()
+    assert (s.asked(), s.prompt()) == (X, "reaim")
+    assert told(s, "choose-enemy", space="F1") == ("Nobody stands on F1.", "DO-DEFENCE-5")
+    assert told(s, "choose-enemy", space="F3")[1] == "DO-RANGE-2"
+    assert told(s, "choose-enemy", space="B2")[1] == "DO-RANGE-3"
+
+
+@pytest.mark.clause("DO-ORDER-8", "DO-ATTACK-3", "DO-ATTACK-4")
+def test_whoever_may_not_strike_first_says_why() -> None:
+    s = scene().plain(X, "F1", 1, 9, 1, 3).plain(Y, "F1", 1, 9, 1, 2).plain(Y, "F2", 1, 9, 1, 2, spent=1)
+    s.plain(Y, "F3", 0, 9, 1, 2).orders(Y, sur=1).battle().play("attack", space="F1", goal="F1")
+    s.play("play-order", order="o-sur")
+    assert told(s, "choose-own", space="F2") == ("The unit on F2 is spent.", "DO-ATTACK-3")
+    assert told(s, "choose-own", space="F3") == ("The attack of the unit on F3 is 0.", "DO-ATTACK-4")
+
+
+@pytest.mark.clause("DO-SETUP-6", "DO-ABILITY-4", "DO-SETUP-7")
+def test_what_is_not_for_this_part_of_a_battle_says_for_which_it_is_not() -> None:
+    s = scene().holds(X, "s-s1", "s-s2").put(X, "s-02", "F1").plain(X, "F2", 1, 9, 1, 1).plain(Y, "F1", 1, 9, 1, 3)
+    s.support_step()
+    assert told(s, "play-support", card="s-s1")[0].endswith("is not played in the support step.")
+    s = scene().put(X, "s-02", "F1").plain(X, "F2", 1, 9, 1, 1).plain(Y, "F1", 1, 9, 1, 3).battle()
+    s.play("attack", space="F1", goal="F1")
+    assert told(s, "use-ability", space="F1") == ("The unit on F1 is attacked itself.", "DO-ABILITY-4")
+    m = open_match(GAME, ours(), 2, GAME.check_options({}), SeededDealer(key_of("factions")))
+    m.play("take-faction apothecaries")
+    assert str(m.why_not("take-faction", faction="apothecaries")) == "Somebody leads the Apothecaries already."
 
 
 @pytest.mark.clause("DO-ORDER-6", "DO-LOCATION-12")

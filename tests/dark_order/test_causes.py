@@ -27,6 +27,34 @@ def test_whoever_chooses_a_target_is_told_for_which_order_or_card() -> None:
     assert ours().lexicon.names["card"][card_number("s-s3")] in str(s.m.prompt)
 
 
+@pytest.mark.clause("DO-ORDER-4", "DO-ORDER-5")
+@pytest.mark.parametrize(("order", "clause"), [("man", "DO-ORDER-4"), ("wit", "DO-ORDER-5")])
+def test_a_question_cites_the_order_that_asks_it(order: str, clause: str) -> None:
+    s = scene().orders(X, **{order: 1}).plain(X, "F1", 1, 9, 1, 1).plain(Y, "F1", 1, 9, 1, 1).support_step()
+    s.play("play-order", order=f"o-{order}")
+    assert s.m.prompt is not None
+    assert (s.m.prompt.key, s.m.prompt.clause) == ("move", clause)
+
+
+@pytest.mark.clause("DO-ABILITY-1", "DO-PLAGUE-1")
+def test_what_an_ability_does_or_prevents_cites_abilities() -> None:
+    s = scene(pairing="apothecaries-sanctuary").put(X, "a-08", "F1").plain(Y, "F1", 1, 9, 1, 1).battle()
+    s.play("attack", space="F1", goal="F1").lets_it_come()
+    assert s.clause_of("poisoned") == "DO-ABILITY-1"
+    s = scene(pairing="plague-sanctuary").holds(X, "p-s2").plain(X, "F1", 1, 9, 1, 3).put(Y, "s-09", "F1")
+    s.plain(Y, "F2", 0, 9, 1, 0).battle().play("play-support", card="p-s2").play("choose-enemy", space="F2")
+    assert s.clause_of("warded") == "DO-ABILITY-1"
+
+
+@pytest.mark.clause("DO-RESULT-2", "DO-SCOUT-1")
+def test_command_and_scouting_are_told_by_name() -> None:
+    s = scene().plain(X, "F1", 0, 9, 2, 0).plain(Y, "F1", 0, 9, 5, 0).result()
+    assert "Command: Player 1 has 2, Player 2 has 5." in [str(event) for event in s.m.log(None)]
+    s = scene().scouting(X, "s-08").scouting(Y, "p-02").scout_phase()
+    sentence = next(str(event) for event in s.m.log(None) if event.key == "scouted")
+    assert sentence == "Scouting: Player 1 has a speed of 3 and takes the reward; Player 2 has 2."
+
+
 RULED = {
     "Scalpel Runner": 1, "Gas Thrower": 2, "Dart Marksman": 2, "Leather-Mask Bruiser": 2, "Poisoner": 2, "Saboteur": 1,
     "Emeric Sallow, Field Doctor": 2, "Mira Tessler, the Raven": 3,

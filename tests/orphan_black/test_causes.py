@@ -90,6 +90,20 @@ def test_where_nothing_is_left_to_draw_the_log_says_so() -> None:
 # New clones
 
 
+@pytest.mark.clause("OB-DRAW-1", "OB-PLAY-1")
+def test_a_card_of_a_number_is_not_taken_for_a_number_of_cards() -> None:
+    p = Scene("alison", "tony").side("tony", "left", "3d 2d").hand(0, "2 1").begin().do("no-character")
+    p.do("choose", card="two")
+    assert str(p.m.prompt) == "Where does Red play the 2?"
+    p.do("play", clone="alison", side="left")
+    assert last(p, "played-own", 0).text == "Red plays a 2 face down on the left of Alison."
+    p.do("flip", clone="tony", place=0).do("flip", clone="tony", place=1).do("done")
+    assert last(p, "flipped-up").text == "Red turns the 2nd card on the left of Tony face up: a 2."
+    drawn = {event.text for event in p.m.log(0) if event.key == "drew-own"}
+    assert drawn
+    assert drawn.isdisjoint(f"Red draws {number}." for number in "123")
+
+
 @pytest.mark.clause("OB-RESOLVE-15", "OB-SETUP-11")
 def test_a_clone_in_the_place_of_another_cites_the_resolution_and_one_of_the_set_up_the_set_up() -> None:
     p = Scene("charlotte", "tony").side("charlotte", "left", "1u 1u 1u 2u 2u").hand(0, "1 1").begin()

@@ -108,7 +108,7 @@ def test_each_character_has_its_own_reason() -> None:
     assert "Nobody has accused" in why(p, "character", card="art")[1]
     assert "locked" in why(p, "character", card="fee")[1]
     assert p.m.why_not("character", card="delphine") is None
-    assert why(p, "character", card="mark") == ("OB-CHAR-1", "You do not hold Mark.")
+    assert why(p, "character", card="mark") == ("OB-CHAR-1", "You hold no Mark.")
     q = Scene("tony").hand(0, "mark").begin()
     assert why(q, "character", card="mark")[0] == "OB-TURN-5"
 
@@ -120,7 +120,7 @@ def test_delphine_is_told_of_empty_hands_and_empty_seats() -> None:
     assert why(p, "spy", other="white") == ("OB-COMP-2", "Nobody plays White.")
     assert why(p, "spy", other="red")[0] == "OB-POWER-DELPHINE-1"
     p.do("spy", other=1)
-    assert why(p, "take", card="one")[1] == "1 is not in that hand."
+    assert why(p, "take", card="one")[1] == "That hand holds no 1."
 
 
 # Accusations

@@ -241,7 +241,8 @@ class Referee(Moves):
     def _scouted(self, a: Mapping[str, Any], clause: str) -> None:
         b = self.b
         speeds = [self.speeds.get(who, 0) for who in (0, 1)]
-        object_unless([a["first"], a["second"]] == speeds and bool(self.speeds), f"the speeds are {speeds}")
+        told = [a["first"], a["second"]] if a["who"] == 0 else [a["second"], a["first"]]
+        object_unless(told == speeds and bool(self.speeds), f"the speeds are {speeds}")
         ties = b.aggressor if b.site.get("aggressor_wins_ties") else 1 - b.aggressor
         best = ties if speeds[0] == speeds[1] else int(speeds[1] > speeds[0])
         best = best if len(self.speeds) == 2 else min(self.speeds)

@@ -8,7 +8,7 @@ from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.causes import EVENTS, because_of
+from sabletop.games.black_orchestra.causes import EVENTS, because_of, tell
 from sabletop.games.black_orchestra.dice import THROW
 from sabletop.games.black_orchestra.groups import members
 from sabletop.games.black_orchestra.ids import DICE, EAGLE, FULL_TRACK, MOST, ONE, RECKLESS, TARGET
@@ -275,7 +275,7 @@ class Orchestrated(Step):
     who: int
 
     def run(self, t: BlackOrchestraTable) -> None:
-        t.tell(say.ROLLED, self.who, tuple(sorted(t.roll)))
+        tell(t, say.ROLLED, "", self.who, tuple(sorted(t.roll)))
         eagles, targets = t.roll.count(EAGLE), t.roll.count(TARGET)
         for one in members(t, self.who, "all"):
             set_suspicion(t, one, t.suspicion[one] + eagles)

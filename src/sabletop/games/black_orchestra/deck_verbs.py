@@ -3,6 +3,7 @@
 from sabletop.engine.messages import only
 from sabletop.engine.piles import with_one, without
 from sabletop.games.black_orchestra import messages as say
+from sabletop.games.black_orchestra.causes import clause_of, tell
 from sabletop.games.black_orchestra.ids import KEY, NOBODY, NONE
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
@@ -65,7 +66,7 @@ def remove_next(t: BlackOrchestraTable, n: int) -> None:
     t.buried_met += t.tops_met[:n]
     t.buried_stage += (t.stage,) * len(t.tops[:n])
     _lift(t, n)
-    t.tell(say.EVENTS_REMOVED, n)
+    tell(t, say.EVENTS_REMOVED, "", n)
 
 
 # Looking
@@ -89,8 +90,8 @@ def look_at(t: BlackOrchestraTable, who: int, n: int) -> None:
     t.looking = tuple([card for card, _ in cards])
     t.looking_met = tuple([met | mine for _, met in cards])
     t.arranged = t.arranged_met = ()
-    t.tell(say.LOOKED, who, len(cards))
-    t.confide(who, say.LOOKED_AT, who, t.looking)
+    tell(t, say.LOOKED, "", who, len(cards))
+    t.confide(who, say.LOOKED_AT.citing(clause_of(t, say.LOOKED_AT.clause)), who, t.looking)
 
 
 def _take_in_hand(t: BlackOrchestraTable, event: int) -> int:
@@ -117,7 +118,7 @@ def bury(t: BlackOrchestraTable, event: int) -> None:
     t.buried_met = (*t.buried_met, met)
     t.buried_stage = (*t.buried_stage, t.stage)
     t.left[t.stage - 1] -= 1
-    t.tell(say.EVENT_BURIED, t.looker)
+    tell(t, say.EVENT_BURIED, "", t.looker)
 
 
 def lay_back(t: BlackOrchestraTable) -> None:
@@ -129,8 +130,8 @@ def lay_back(t: BlackOrchestraTable) -> None:
     t.tops_met = t.arranged_met + t.looking_met + t.tops_met
     t.looking = t.looking_met = t.arranged = t.arranged_met = ()
     t.looker = NOBODY
-    t.tell(say.ARRANGED, who)
-    t.confide(who, say.ARRANGED_AS, back)
+    tell(t, say.ARRANGED, "", who)
+    t.confide(who, say.ARRANGED_AS.citing(clause_of(t, say.ARRANGED_AS.clause)), back)
 
 
 # Interrogation

@@ -8,7 +8,7 @@ from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Step, UniformChance
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.causes import cause_named, clause_of
+from sabletop.games.black_orchestra.causes import cause_named, clause_of, tell
 from sabletop.games.black_orchestra.conditions import holds
 from sabletop.games.black_orchestra.dossiers import DiscardAny, DiscardItems, DropItem, Stop
 from sabletop.games.black_orchestra.groups import members
@@ -252,7 +252,7 @@ class RollFor(UniformChance):
 
     def happen(self, t: BlackOrchestraTable, outcome: int) -> None:
         hold_die(t, DIE[outcome])
-        t.tell(say.ROLLED, self.who, (t.face,))
+        tell(t, say.ROLLED, "", self.who, (t.face,))
         if t.face == EAGLE:
             t.then_all(t.edition.scripts[self.eagle][self.who])
         elif t.face >= ONE:

@@ -158,7 +158,7 @@ def begin_text(t: BlackOrchestraTable) -> None:
 def hold_hitler(t: BlackOrchestraTable, who: int) -> None:
     """This event does not move Hitler."""
     t.held = 1
-    t.tell(say.LEADER_HELD, who)
+    tell(t, say.LEADER_HELD, "", who)
 
 
 def note_moved(t: BlackOrchestraTable, leaders: tuple[int, ...]) -> None:

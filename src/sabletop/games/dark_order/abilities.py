@@ -23,6 +23,7 @@ from sabletop.games.dark_order.messages import (
     INSPIRED,
     RODE_AWAY,
     SANG,
+    WHY_ATTACKED_ITSELF,
     WHY_NO_ROOM,
     WHY_NOT_BESIDE,
     WHY_NOT_PAYABLE,
@@ -87,7 +88,9 @@ class Intercept(Effect):
         return t.target in ADJACENT[self.source]
 
     def bar(self, t: DarkTable) -> Reason | None:
-        """Somebody else is attacked."""
+        """Somebody else is attacked, or this unit itself."""
+        if t.target == self.source:
+            return Reason(WHY_ATTACKED_ITSELF, (self.source % 6,), 2)
         return None if self.works(t) else Reason(WHY_NOT_BESIDE, (self.source % 6, t.target % 6), 2)
 
     def run(self, t: DarkTable) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sabletop.engine.actions import Action
+from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
 from sabletop.games.dark_order.battle_verbs import (
@@ -61,6 +62,7 @@ from sabletop.games.dark_order.questions import (
     in_reach,
     may_attack_ever,
 )
+from sabletop.games.dark_order.reach import bar_to_target
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
     bury,
@@ -322,12 +324,20 @@ class Redirect(AfterDefence):
 class Reaim(Aimed):
     """The attacker chooses another legal target, or the same unit if it is still in range."""
 
+    def clause(self) -> str:
+        """What slips away is followed."""
+        return "DO-DEFENCE-5"
+
     def asks(self) -> Message:
         return ASK_REAIM
 
     def targets(self, t: DarkTable) -> list[int]:
         """In range from where the attacker stands."""
         return in_reach(t, t.attacker)
+
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """Out of range, or covered."""
+        return bar_to_target(t, t.attacker, slot) or super().bar_to_unit(t, slot)
 
     def land(self, t: DarkTable, slot: int) -> None:
         """The attack goes on."""

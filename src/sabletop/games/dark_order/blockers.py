@@ -208,7 +208,7 @@ def _otherwise(t: DarkTable, asked: Choice, who: int, action: Action) -> Reason 
     if isinstance(asked, PayOrNot):
         if kind == "pay":
             if number(action, "space") != asked.slot % 6:
-                return Reason(say.WHY_OTHER_SPACE, (asked.slot % 6,))
+                return Reason(say.WHY_OTHER_SPACE.citing("DO-ORDER-6"), (asked.slot % 6,))
             return bar_to_pay(t, who, activation_cost(t, asked.slot)) or OPEN
         return OPEN if kind == "leave-face-down" else None
     if isinstance(asked, Stay) and kind in ("stay", "go-back"):
@@ -223,7 +223,11 @@ def _otherwise(t: DarkTable, asked: Choice, who: int, action: Action) -> Reason 
 def _among_cards(t: DarkTable, asked: Choice, action: Action) -> Reason | None:
     kind = action.kind
     if isinstance(asked, KeepSpoils) and kind in ("leave-spoils", "keep-spoils", "refuse-spoils"):
-        return OPEN if action in asked.options(t) else Reason(say.WHY_TWO_OR_NONE, (len(t.spoils),), 2)
+        if action in asked.options(t):
+            return OPEN
+        if kind == "leave-spoils" and number(action, "card") not in t.spoils:
+            return Reason(say.WHY_NOT_SPOILS, (number(action, "card"),))
+        return Reason(say.WHY_TWO_OR_NONE, (len(t.spoils),), 2)
     if isinstance(asked, TakeBackOrder) and kind == "take-back":
         return OPEN if action in asked.options(t) else Reason(say.WHY_NOT_DISCARDED, (number(action, "order"),))
     if isinstance(asked, PutNext) and kind == "put-next":

@@ -19,9 +19,14 @@ from sabletop.games.dark_order.messages import (
     NOTHING_TO_TAKE_BACK,
     SENT_TO_SLEEP,
     SLOWED,
+    WHY_CARRIES,
+    WHY_COVERED,
+    WHY_MINED,
     WHY_NOBODY_ACTIVE,
+    WHY_NOT_ACTIVE,
     WHY_NOT_TIRED,
     WHY_SAME_NAME,
+    WHY_UNHURT,
 )
 from sabletop.games.dark_order.questions import (
     ADJACENT,
@@ -146,6 +151,12 @@ class Attach(Aimed):
             Reason(WHY_SAME_NAME, (self.source,), 2) if active_units(t, self.who) else Reason(WHY_NOBODY_ACTIVE, (), 2)
         )
 
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """It carries one of that name, or is not active."""
+        if t.active[slot]:
+            return Reason(WHY_CARRIES, (slot % 6, self.source), 2)
+        return Reason(WHY_NOT_ACTIVE, (slot % 6,), 2)
+
     def land(self, t: DarkTable, slot: int) -> None:
         """Its bonuses last until the end of the round."""
         attach(t, slot, self.source)
@@ -159,6 +170,10 @@ class LayMine(Aimed):
     def targets(self, t: DarkTable) -> list[int]:
         """DO-MINE-5, DO-MINE-6: one a unit, in any state."""
         return [slot for slot in living(t, 1 - self.who) if not t.mine[slot]]
+
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """DO-MINE-5."""
+        return Reason(WHY_MINED, (slot % 6,), 2)
 
     def land(self, t: DarkTable, slot: int) -> None:
         """It lies there until the unit is lifted off it."""
@@ -196,6 +211,10 @@ class Heal(Aimed):
         """Hurt ones, neither dying nor dead."""
         return [slot for slot in living(t, self.who) if t.damage[slot]]
 
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """It is whole."""
+        return Reason(WHY_UNHURT.citing(self.clause()), (slot % 6,), 2)
+
     def land(self, t: DarkTable, slot: int) -> None:
         """Up to the amount."""
         heal(t, slot, self.amount)
@@ -209,6 +228,10 @@ class Cure(Aimed):
     def targets(self, t: DarkTable) -> list[int]:
         """Infected or hurt ones."""
         return [slot for slot in living(t, self.who) if t.damage[slot] or t.plague[slot]]
+
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """It is whole."""
+        return Reason(WHY_UNHURT.citing(self.clause()), (slot % 6,), 2)
 
     def land(self, t: DarkTable, slot: int) -> None:
         """The clock of the plague stops; other damage stays."""
@@ -240,6 +263,10 @@ class Gas(Aimed):
     def targets(self, t: DarkTable) -> list[int]:
         """Cover protects the second line."""
         return [slot for slot in living(t, 1 - self.who) if exposed(t, slot)]
+
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """Cover protects it."""
+        return Reason(WHY_COVERED, (slot % 6,), 2)
 
     def land(self, t: DarkTable, slot: int) -> None:
         """DO-KEYWORD-3: Armour and barricades do not help."""

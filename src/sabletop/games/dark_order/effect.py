@@ -7,16 +7,20 @@ from sabletop.engine.actions import Action
 from sabletop.engine.game import Reason
 from sabletop.engine.messages import Message
 from sabletop.engine.steps import Choice, Step
-from sabletop.games.dark_order.ids import BY_CARD, BY_ORDER, BY_UNIT, CAUSES, NONE
+from sabletop.games.dark_order.ids import ALIVE, BY_CARD, BY_ORDER, BY_UNIT, CAUSES, NONE
 from sabletop.games.dark_order.messages import (
     ASK_TARGET,
     ASK_TARGET_ORDER,
     ASK_TARGET_UNIT,
     WHY_CLOSED,
+    WHY_DEAD_TARGET,
     WHY_EMPTY,
+    WHY_ENEMY_WANTED,
     WHY_NO_EFFECT,
     WHY_NO_TARGET,
+    WHY_NOTHING_THERE,
     WHY_OCCUPIED,
+    WHY_OWN_WANTED,
 )
 from sabletop.games.dark_order.questions import entrances
 from sabletop.games.dark_order.table import DarkTable
@@ -98,13 +102,23 @@ class Aimed(Effect):
         space = action.args.get("space")
         if isinstance(space, int) and any([one.kind == action.kind for one in found]):
             return self.bar_to_slot(t, (self.who if action.kind == "choose-own" else 1 - self.who) * 6 + space)
+        if action.kind == "choose-enemy" and any([one.kind == "choose-own" for one in found]):
+            return Reason(WHY_OWN_WANTED.citing(self.clause()), (), 2)
+        if action.kind == "choose-own" and any([one.kind == "choose-enemy" for one in found]):
+            return Reason(WHY_ENEMY_WANTED.citing(self.clause()), (), 2)
         return Reason(WHY_NO_TARGET.citing(self.clause()), (), 2)
 
     def bar_to_slot(self, t: DarkTable, slot: int) -> Reason:
         """What keeps a slot from being chosen, on a side where others can be."""
         if t.unit[slot] == NONE:
             return Reason(WHY_EMPTY.citing(self.clause()), (slot % 6,))
-        return Reason(WHY_NO_TARGET.citing(self.clause()), (), 2)
+        if t.fate[slot] != ALIVE:
+            return Reason(WHY_DEAD_TARGET, (slot % 6,), 2)
+        return self.bar_to_unit(t, slot)
+
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """What keeps a living unit from being chosen, on a side where others can be."""
+        return Reason(WHY_NOTHING_THERE.citing(self.clause()), (slot % 6,), 2)
 
 
 @dataclass(unsafe_hash=True)

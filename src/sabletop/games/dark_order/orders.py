@@ -60,6 +60,7 @@ from sabletop.games.dark_order.questions import (
     payable,
     stands,
 )
+from sabletop.games.dark_order.reach import bar_to_an_attack
 from sabletop.games.dark_order.table import DarkTable
 from sabletop.games.dark_order.verbs import (
     activate_paying,
@@ -242,6 +243,10 @@ class Withdraw(Aimed):
         """The order's own."""
         return "DO-ORDER-5"
 
+    def cites(self, t: DarkTable) -> str:
+        """It is asked as a Manoeuvre asks, by another clause."""
+        return self.clause()
+
     def asks(self) -> Message:
         return ASK_MOVE
 
@@ -422,6 +427,10 @@ class Ambush(Aimed):
             for slot in active_units(t, self.who)
             if not t.spent[slot] and not t.held[slot] and attack_of(t, slot) and not (idle and SECOND_LINE[slot])
         ]
+
+    def bar_to_unit(self, t: DarkTable, slot: int) -> Reason:
+        """It has no attack left."""
+        return bar_to_an_attack(t, slot) or super().bar_to_unit(t, slot)
 
     def bar(self, t: DarkTable) -> Reason | None:
         """Nobody is active and unspent with an attack left, or the attacker is dying."""

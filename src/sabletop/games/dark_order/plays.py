@@ -56,7 +56,7 @@ def bar_to_support(t: DarkTable, who: int, card: int, when: int) -> Reason | Non
         return Reason(say.WHY_ONE_SUPPORT, (), 2)
     steps = t.edition.support_effects[when][card * 2 + who]
     if not steps:
-        return Reason(say.WHY_CARD_NOT_NOW, (card,), 2)
+        return Reason(say.WHY_CARD_NOT_NOW, (card, when), 2)
     return bar_to_pay(t, who, support_cost(t, who, card)) or bar_to_effects(t, steps)
 
 
@@ -93,7 +93,7 @@ def bar_to_have_order(t: DarkTable, who: int, order: int, when: int) -> Reason |
     if not e.order_effects[when][order * 2 + who]:
         if when == PREPARATION:
             return Reason(say.WHY_ORDER_NOT_HERE, (order,), 2)
-        return Reason(say.WHY_ORDER_NOT_NOW, (order,), 2)
+        return Reason(say.WHY_ORDER_NOT_NOW, (order, when), 2)
     return bar_to_pay(t, who, e.order_cost[order])
 
 
@@ -142,7 +142,7 @@ def bar_to_ability(t: DarkTable, who: int, slot: int, when: int) -> Reason | Non
     if t.used[slot]:
         return Reason(say.WHY_ABILITY_USED, (unit,), 2)
     steps = t.edition.ability_effects[when][at]
-    return bar_to_effects(t, steps) if steps else Reason(say.WHY_ABILITY_NOT_NOW, (unit,), 2)
+    return bar_to_effects(t, steps) if steps else Reason(say.WHY_ABILITY_NOT_NOW, (unit, when), 2)
 
 
 def ability_plays(t: DarkTable, who: int, when: int) -> list[Action]:

@@ -19,6 +19,12 @@ def bar_to_strike(t: DarkTable, slot: int) -> Reason | None:
         return Reason(say.WHY_EMPTY, (space,))
     if able(t, slot):
         return None
+    return bar_to_an_attack(t, slot) or Reason(say.WHY_TOO_SLOW, (space, t.step), 2)
+
+
+def bar_to_an_attack(t: DarkTable, slot: int) -> Reason | None:
+    """What keeps a unit from attacking in any step."""
+    space = slot % 6
     if not t.active[slot]:
         return Reason(say.WHY_NOT_ACTIVE, (space,), 2)
     if t.spent[slot]:
@@ -29,7 +35,7 @@ def bar_to_strike(t: DarkTable, slot: int) -> Reason | None:
         return Reason(say.WHY_NO_ATTACK_VALUE, (space,), 2)
     if SECOND_LINE[slot] and t.edition.sites[t.contested].second_line_idle:
         return Reason(say.WHY_SITE_FORBIDS, (t.contested,), 2)
-    return Reason(say.WHY_TOO_SLOW, (space, t.step), 2)
+    return None
 
 
 def bar_to_target(t: DarkTable, slot: int, target: int) -> Reason | None:

@@ -48,7 +48,7 @@ class AnnounceVictory(Step):
 def winner_of(t: DarkTable) -> tuple[int, str]:
     """Who wins the battle, and the clause that gives them the card."""
     sums = (command(t, 0), command(t, 1))
-    t.tell(COUNTED, sums[0], sums[1])
+    t.tell(COUNTED, sums[0], sums[1], 0, 1)
     if sums[0] != sums[1]:
         return 0 if sums[0] > sums[1] else 1, "DO-RESULT-5"
     return wins_ties(t), tie_clause(t, "DO-RESULT-3")

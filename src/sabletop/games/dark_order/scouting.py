@@ -31,5 +31,5 @@ class Scouting(Step):
             winner, clause = 0 if speeds[0] > speeds[1] else 1, "DO-SCOUT-1"
         else:
             winner, clause = wins_ties(t), tie_clause(t, "DO-SCOUT-2")
-        t.tell(SCOUTED.citing(clause), winner, speeds[0], speeds[1])
+        t.tell(SCOUTED.citing(clause), winner, 1 - winner, speeds[winner], speeds[1 - winner])
         t.then_all(t.edition.rewards[t.contested * 2 + winner])

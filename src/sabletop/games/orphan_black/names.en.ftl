@@ -18,3 +18,13 @@ name-place-7 = 7th
 name-faction-neolutionists = the Neolutionists
 name-faction-the-black = The Black
 name-faction-proletheans = the Proletheans
+# A card of a number, where a sentence counts other things too.
+name-card-1 = 1
+    .a = a 1
+    .the = the 1
+name-card-2 = 2
+    .a = a 2
+    .the = the 2
+name-card-3 = 3
+    .a = a 3
+    .the = the 3
