@@ -65,7 +65,7 @@ def said_keys(of: Course) -> set[str]:
     """Every key that a course says."""
     found = {"goal"}
     for lesson in of.lessons:
-        found.add(f"{lesson.id}-title")
+        found |= {f"{lesson.id}-title", f"{lesson.id}-idea"}
         for step in lesson.steps:
             found |= {key for _, key in (*step.marks, *step.after)} | {one.says for one in step.tries}
     return found

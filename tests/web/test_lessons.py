@@ -73,3 +73,10 @@ def test_the_frame_of_a_lesson_holds_what_the_learner_may_know(shared_house: Hou
         if game == "orphan-black":
             players = frame["scene"]["players"]
             assert [bool(player.get("goal")) for player in players][1:] == [False, False]
+
+
+@pytest.mark.parametrize("game", courses())
+def test_each_lesson_has_a_title_and_an_idea_that_fit_on_a_card(shared_house: House, game: str) -> None:
+    lessons = shared_house.get(f"/api/learn/{game}").json()["lessons"]
+    assert len({one["title"] for one in lessons}) == len({one["idea"] for one in lessons}) == len(lessons)
+    assert all(20 <= len(one["idea"]) <= 80 and one["idea"].endswith(".") for one in lessons)

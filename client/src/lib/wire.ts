@@ -584,10 +584,11 @@ export interface LessonTry {
   action?: number | null;
 }
 
-/** One lesson of a course, and the clauses that it teaches. */
+/** One lesson of a course: its idea in a line, and the clauses that it teaches. */
 export interface LessonInfo {
   id: string;
   title: string;
+  idea: string;
   clauses: string[];
 }
 

@@ -28,6 +28,7 @@ def _list(game: str) -> int:
     of = course(game)
     for number, lesson in enumerate(of.lessons, 1):
         say(f"{number:2}  {of.title(lesson)}  [{', '.join(lesson.clauses)}]")
+        say(f"    {of.idea(lesson)}")
     return 0
 
 

@@ -112,6 +112,10 @@ class Course:
         """What a lesson is called."""
         return self.say(f"{lesson.id}-title")
 
+    def idea(self, lesson: Lesson) -> str:
+        """What it is about, in a line."""
+        return self.say(f"{lesson.id}-idea")
+
     def fits(self, action: Action, pattern: str) -> bool:
         """Whether an action is written so."""
         return fnmatchcase(written(self.edition, action), pattern)

@@ -40,10 +40,11 @@ class LessonTry(In, frozen=True):
 
 
 class LessonInfo(Out, frozen=True):
-    """One lesson of a course, and the clauses that it teaches."""
+    """One lesson of a course: its idea in a line, and the clauses that it teaches."""
 
     id: str
     title: str
+    idea: str
     clauses: list[str]
 
 
@@ -95,7 +96,7 @@ class Lessons:
     def course(self, game: str, language: str) -> CourseInfo:
         """What there is to learn."""
         of = course(_known(game), spoken(game, language))
-        lessons = [LessonInfo(one.id, of.title(one), list(one.clauses)) for one in of.lessons]
+        lessons = [LessonInfo(one.id, of.title(one), of.idea(one), list(one.clauses)) for one in of.lessons]
         return CourseInfo(game, of.say("goal"), lessons)
 
     def play(self, game: str, wanted: LessonTry, address: str, language: str) -> LessonTable:
