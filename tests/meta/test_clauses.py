@@ -9,6 +9,8 @@ import sabletop
 
 GAMES = sabletop.games()
 ID = re.compile(r"\b[A-Z]{2}-[A-Z]+(?:-[A-Z]+)?-\d+\b")
+WORKSHOP = re.compile(r"\b(engines?|clients?|data|code|seed|deterministic|implementation|parameters?|default)\b|\bR\d+\b", re.I)
+"""Words of those who make a game, which say nothing to those who play it."""
 FEW = 3
 """Games of each game: the page is made of many more, by `python scripts/clauses.py`."""
 
@@ -21,6 +23,14 @@ def test_what_is_cited_is_in_the_ledger_and_needs_no_explanation(game: str) -> N
     assert [clause for clause in census.cited if ledger[clause].met] == [], "these say that nothing cites them"
     kinds = {what.split()[0] for found in census.cited.values() for what in found}
     assert kinds == {"event", "prompt", "action", "refusal", "ending"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clauses_and_rulings_speak_to_players(game: str) -> None:
+    ledger = sabletop.ledger(game)
+    assert [clause.id for clause in ledger if WORKSHOP.search(f"{clause.text} {clause.why}")] == []
+    named = {one for clause in ledger for one in ID.findall(f"{clause.text} {clause.why}")}
+    assert sorted(one for one in named if one not in ledger) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
