@@ -107,12 +107,28 @@ def test_a_held_card_says_when_it_can_be_used() -> None:
     assert why(s, "play", card="N05", who="oster").clause == "BO-ACT-5"
     assert why(s, "act-card", card="X05").text == "Military Secrets needs you in Zurich or Stockholm."
     assert why(s, "act-card", card="N10").text == "Safe has no effect that is used as an action."
-    assert why(s, "play", card="N10", who="oster").text == "Safe is no free card."
+    assert why(s, "play", card="N10", who="oster").text == "Safe has no lightning effect."
     assert why(s, "play", card="N09", who="canaris").text == "Slow News Day is for Wilhelm Canaris to play."
     for deputy in ("hess", "goebbels", "bormann", "himmler"):
         s.leader(deputy, "gone")
     s.match._legal.clear()
     assert why(s, "play", card="N17", who="oster").text == "Called Away needs at least 2 deputies in play."
+
+
+@pytest.mark.clause("BO-TURN-1", "BO-TURN-2", "BO-LIMIT-4", "BO-ACT-1")
+def test_whoever_cannot_act_yet_or_any_more_is_told_what_comes_first() -> None:
+    s = acting("N09", motivation="skeptical").do("End the action step")
+    assert s.prompt == "window-event"
+    assert why(s, "move", space="gestapo_hq").text == "The action step of this turn is over."
+    s = scene("oster", "canaris").leaders_away().put("canaris", dossier=["N09"]).begin().do("End the action step")
+    refusal = why(s, "dossier")
+    assert (refusal.text, refusal.clause) == ("It is the turn of Hans Oster.", "BO-TURN-2")
+    s = acting("N10", "N11", motivation="timid").do("Draw a card")
+    assert s.prompt == "trim"
+    assert why(s, "dossier").text == "What is above a limit is given up first."
+    s = acting("N11", motivation="skeptical").do("Use Airplane Access")
+    refusal = why(s, "dossier")
+    assert (refusal.text, refusal.clause) == ("First comes this: Airplane Access.", "BO-ACT-1")
 
 
 @pytest.mark.clause("BO-ACT-9", "BO-TURN-2")

@@ -172,7 +172,13 @@ def test_where_a_manoeuvre_may_not_go_the_reason_is_true() -> None:
 
 @pytest.mark.clause("DO-SUPPORT-5", "DO-SUPPORT-6", "DO-MINE-5", "DO-SUPPORT-4")
 def test_a_unit_that_a_card_may_not_mean_says_why() -> None:
-    s = scene().fatigue(X, 5).holds(X, "s-s2", "s-s2", "s-s6", "s-s6").plain(X, "F1", 1, 9, 1, 1).plain(X, "F2", 1, 9, 1, 1)
+    s = (
+        scene()
+        .fatigue(X, 5)
+        .holds(X, "s-s2", "s-s2", "s-s6", "s-s6")
+        .plain(X, "F1", 1, 9, 1, 1)
+        .plain(X, "F2", 1, 9, 1, 1)
+    )
     s.put(X, "s-01", "F3", face_down=1).plain(Y, "F1", 1, 9, 1, 0).plain(Y, "F2", 1, 9, 1, 0).support_step()
     s.play("play-support", card="s-s2").play("choose-own", space="F1").play("pass").play("play-support", card="s-s2")
     assert told(s, "choose-own", space="F1") == ("The unit on F1 carries Barricade already.", "DO-SUPPORT-5")
@@ -186,7 +192,13 @@ def test_a_unit_that_a_card_may_not_mean_says_why() -> None:
 
 @pytest.mark.clause("DO-DEFENCE-5", "DO-RANGE-2", "DO-RANGE-3")
 def test_an_attack_that_is_aimed_anew_says_whom_it_cannot_reach() -> None:
-    s = scene().plain(X, "F1", 1, 9, 1, 3).plain(Y, "F1", 0, 9, 1, 0).plain(Y, "F2", 0, 9, 1, 0).plain(Y, "B2", 0, 9, 1, 0)
+    s = (
+        scene()
+        .plain(X, "F1", 1, 9, 1, 3)
+        .plain(Y, "F1", 0, 9, 1, 0)
+        .plain(Y, "F2", 0, 9, 1, 0)
+        .plain(Y, "B2", 0, 9, 1, 0)
+    )
     s.plain(Y, "F3", 0, 9, 1, 0).orders(Y, wit=1).battle().play("attack", space="F1", goal="F1")
     s.play("play-order", order="o-wit").play("choose-own", space="F1").lets_it_come()
     assert (s.asked(), s.prompt()) == (X, "reaim")

@@ -174,10 +174,11 @@ def test_in_the_middle_of_a_plot_the_plotter_takes_no_pair_apart() -> None:
     assert s.why("split", item="clam-mines+grenade-fuse") == "VK-PLOT-24"
 
 
-@pytest.mark.clause("VK-ITEM-13")
+@pytest.mark.clause("VK-ITEM-13", "VK-ACTION-8")
 def test_room_is_made_by_using_a_lightning_item() -> None:
     s = scene().holds(0, "badge", "keys", "intel", "travel-orders").acting(0, arrows=2).next_tile("signature")
-    s.play("collect").play("use", item="travel-orders").play("go", place="vienna")
+    assert s.play("collect").why("collect") == "VK-ACTION-8"
+    s.play("use", item="travel-orders").play("go", place="vienna")
     assert s.items_of(0) == ["signature", "badge", "keys", "intel"]
     assert (s.asks, s.arrows, s.place_of(0)) == ("action", 1, "vienna")
 
@@ -244,12 +245,13 @@ def test_once_a_plot_is_thrown_nobody_uses_an_item_until_it_is_settled() -> None
     assert s.legal("use", 1, item="travel-orders")
 
 
-@pytest.mark.clause("VK-ITEM-14", "VK-ITEM-10")
+@pytest.mark.clause("VK-ITEM-14", "VK-ITEM-10", "VK-TURN-6")
 @pytest.mark.parametrize("holder", [0, 1])
 def test_when_a_turn_is_over_whoever_holds_an_item_is_asked(holder: int) -> None:
     s = scene().holds(holder, "travel-orders").acting(0, arrows=1).play("move", place="zossen")
     assert (s.asks, s.asked) == ("window-end", holder)
     s.refused("keep")
+    assert s.why("collect") == ("VK-TURN-6" if holder else "VK-ACTION-1")
     assert s.rolls("AAA").play("go-on").asks == "reroll"
 
 

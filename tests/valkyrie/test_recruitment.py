@@ -30,6 +30,15 @@ def test_no_action_before_the_targets_are_decided() -> None:
     assert s.why("collect") == "VK-RECRUIT-2"
 
 
+@pytest.mark.clause("VK-RECRUIT-4")
+def test_no_action_before_the_ally_is_recruited() -> None:
+    s = scene().offer(*FOUR).turn_of(0, roll="TTT").play("keep")
+    for _ in range(3):
+        s.play("place-target")
+    assert s.asks == "ally"
+    assert s.why("collect") == s.why("end-turn") == "VK-RECRUIT-4"
+
+
 @pytest.mark.clause("VK-RECRUIT-2")
 def test_a_target_must_go_one_way_or_the_other() -> None:
     s = scene().turn_of(0, roll="TAA").play("keep")

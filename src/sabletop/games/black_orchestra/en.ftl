@@ -256,10 +256,10 @@ why-only-hitler = Only with Trusted Lieutenants can a plot be aimed at { $leader
 why-leader-gone = { $leader } is no longer in the game.
 why-not-moved = { $card } waits until an event has just moved { $leader }.
 why-tried = { $card } has been tried for this move already.
-why-no-reaction = { $card } takes an action of the own turn; it is no answer to a move.
+why-no-reaction = { $card } takes an action of its owner's turn; it is no answer to a move.
 why-victim-misplaced = { $card } needs { $leader } { $victim_place }.
 why-plotter-misplaced = { $card } on { $leader } needs you { $plotter_place }.
-why-no-bolt = { $card } is no free card.
+why-no-bolt = { $card } has no lightning effect.
 why-not-yours = { $card } is for { $owner -> [you] you *[other] { $owner } } to play.
 why-other-moment = { $card } can only be played { $window }.
 why-in-the-middle = { $card } cannot be played while something is being carried out.
@@ -305,7 +305,13 @@ why-small-pool = The pool holds { $n } { $n -> [one] die *[other] dice }, and at
 why-no-such-die = No die of the roll shows that: { $face }.
 why-not-on-card = That is not on the card: { $answer }
 why-closed-option = That option cannot be applied in full: it needs { $condition }.
-why-acting = { $who -> [you] You have *[other] { $who } has } to finish the turn in its order.
+why-acting = What is asked now comes first.
+why-first = First comes this: { $cause }.
+why-step-over = The action step of this turn is over.
+why-penalties-first = The penalties come first.
+why-plot-first = The plot that is being attempted comes first.
+why-limit-first = What is above a limit is given up first.
+why-not-your-turn = It is { $other -> [you] your turn *[other] the turn of { $other } }.
 why-in-custody = { $who -> [you] You are *[other] { $who } is } in prison: an interrogation and an event are all of the turn.
 
 # Endings

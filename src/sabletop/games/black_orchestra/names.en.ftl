@@ -31,7 +31,7 @@ name-window-2 = during the action step
 name-window-3 = before the event is drawn
 name-window-4 = before Hitler moves
 name-window-5 = for the plot
-name-window-6 = for the own plot
+name-window-6 = for a plot of its owner
 name-window-7 = now that the dice of the plot are shown
 name-window-8 = after a failed resistance
 

@@ -7,7 +7,7 @@ from sabletop.engine.drive import decision
 from sabletop.engine.game import NOT_NOW, Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.games.black_orchestra import messages as say
-from sabletop.games.black_orchestra.causes import clause_of
+from sabletop.games.black_orchestra.causes import CARDS, clause_of
 from sabletop.games.black_orchestra.ids import AWAY, PRISON
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
 
@@ -36,6 +36,30 @@ _COST_AN_ACTION: Final = tuple(
 )
 
 
+_OVER: Final = (
+    say.ASK_LAST_ACTION,
+    say.ASK_EVENT_COMES,
+    say.ASK_AMID_EVENTS,
+    say.ASK_HITLER_TO_MOVE,
+    say.ASK_REACT,
+    say.ASK_REFUGE,
+    say.ASK_INSPECT,
+    say.ASK_BEFORE_TURN,
+)
+"""What is asked when the action step is over."""
+_PENALTIES: Final = (say.ASK_PENALTY, say.ASK_AMID_PENALTIES)
+_PLOT: Final = (
+    say.ASK_POOL, say.ASK_LEND, say.ASK_DICE, say.ASK_REROLL, say.ASK_PLOT_PREPARED, say.ASK_DICE_SHOWN,
+)  # fmt: skip
+_FIRST: Final = {
+    **{what.key: say.WHY_STEP_OVER for what in _OVER},
+    **{what.key: say.WHY_PENALTIES_FIRST for what in _PENALTIES},
+    **{what.key: say.WHY_PLOT_FIRST for what in _PLOT},
+    say.ASK_TRIM.key: say.WHY_LIMIT_FIRST,
+}
+"""What comes before an action while this is asked."""
+
+
 def not_there(what: Message, *args: Argument) -> Reason:
     """It is not there to be chosen."""
     return Reason(what, args, 1)
@@ -52,10 +76,24 @@ def not_asked_for(t: BlackOrchestraTable, who: int, action: Action) -> Reason:
     if kind in (say.DO_DROP.key, say.DO_DROP_ITEM.key):
         return not_there(say.WHY_NO_DISCARD)
     if who < len(t.place) and kind in _COST_AN_ACTION:
-        if t.place[who] == PRISON:
-            return Reason(say.WHY_IN_CUSTODY, (who,), 0)
-        return Reason(say.WHY_ACTING, (who,), 0)
+        return _not_to_act(t, who)
     return Reason(NOT_NOW.citing(decision(t).cites(t)), (), 0)
+
+
+def _not_to_act(t: BlackOrchestraTable, who: int) -> Reason:
+    """Why somebody who is asked something cannot spend an action: what comes first, or why there is none."""
+    if t.place[who] == PRISON:
+        return Reason(say.WHY_IN_CUSTODY, (who,), 0)
+    if who != t.order[0]:
+        return Reason(say.WHY_NOT_YOUR_TURN, (t.order[0],), 0)
+    first = _FIRST.get(decision(t).asks().key)
+    if first is not None:
+        return Reason(first, (), 0)
+    if t.cause < 0:
+        return Reason(say.WHY_ACTING, (), 0)
+    if t.cause < t.edition.causes.first[CARDS]:
+        return Reason(say.WHY_STEP_OVER, (), 0)
+    return Reason(say.WHY_FIRST.citing(clause_of(t, "")), (t.cause,), 0)
 
 
 def bar_person(t: BlackOrchestraTable, other: int) -> Reason | None:

@@ -137,7 +137,7 @@ event-not-mistaken = Nobody accused { $who -> [you] you *[other] { $who } } wron
 event-total = { $who -> [you] You have *[other] { $who } has } { $points } { $points -> [one] point *[other] points }.
 
 end-won = { $who -> [you] You win *[other] { $who } wins } with { $points } points.
-end-won-tie = { $who -> [you] You win *[other] { $who } wins } with { $points } points, by more targets in the own faction.
+end-won-tie = { $who -> [you] You win *[other] { $who } wins } with { $points } points, by more targets in { $who -> [you] your *[other] their } own faction.
 end-shared = { $who } share the victory with { $points } points.
 
 why-not-your-step = This belongs to another step of the turn.

@@ -8,9 +8,11 @@ from sabletop.engine.steps import Choice
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.asking import FREE_KINDS, OpenChoice
 from sabletop.games.valkyrie.blockers import bar_to_anothers, bar_to_use, forbidden, numbers
+from sabletop.games.valkyrie.crates import MakeRoom
 from sabletop.games.valkyrie.ids import AFTER_COMPANY, CAUSE_CLAUSES, TURN_OVER
 from sabletop.games.valkyrie.interrogation import AnswerInterrogation, DecideToRead
 from sabletop.games.valkyrie.plot import CommitToPlot
+from sabletop.games.valkyrie.recruitment import ChooseAlly, PlaceRecruit
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.games.valkyrie.turn import KeepOrReroll, PlaceOrSwitch, Window
 
@@ -73,8 +75,14 @@ def _bar_to_acting(t: ValkyrieTable, choice: Choice) -> Reason | None:
         return forbidden(say.WHY_PLOTTING, who)
     if isinstance(choice, KeepOrReroll):
         return forbidden(say.WHY_DICE_FIRST, who)
-    if not isinstance(choice, Window) or t.active != who:
+    if isinstance(choice, MakeRoom):
+        return forbidden(say.WHY_ROOM_FIRST, who)
+    if isinstance(choice, ChooseAlly | PlaceRecruit):
+        return forbidden(say.WHY_RECRUIT_FIRST, who)
+    if not isinstance(choice, Window):
         return None
+    if t.active != who:
+        return forbidden(say.WHY_NOT_YOUR_TURN, t.active)
     if choice.moment == TURN_OVER:
         return forbidden(say.WHY_NO_ARROWS, who)
     return forbidden(say.WHY_ROLL_FIRST if choice.moment == AFTER_COMPANY else say.WHY_DICE_FIRST, who)
