@@ -79,11 +79,6 @@ def go_on(me: Visitor, revision: int) -> None:
     me.play_on(seed=revision, until=lambda: me.revision() >= revision)
 
 
-def dress(me: Visitor, theme: str) -> None:
-    """Change the theme of the present page."""
-    me.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-
-
 class Walk:
     """One game at one size of window, table after table until enough decisions were made."""
 
@@ -121,7 +116,7 @@ class Walk:
     def _decisions(self, me: Visitor) -> Iterator[Finding]:
         where, before = rectangles(me), self.walked
         while not me.over() and self.walked < self.decisions:
-            dress(me, self._theme())
+            me.dress(self._theme())
             seen = list(self._seen(me, where))
             self._keep(me, seen)
             for what in seen:
