@@ -13,7 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
-from browser_scene import DESKTOP, PHONE, Served, Visitor, browser  # noqa: E402 - the path comes first
+from browser_scene import DESKTOP, PHONE, Served, Visitor  # noqa: E402 - the path comes first
+from browsers import browser  # noqa: E402 - the path comes first
 from moment_scene import END, found, onward, pass_by, prefer, shown, wait_for, watch  # noqa: E402 - the path comes first
 
 LOOK = os.environ.get("LOOK")

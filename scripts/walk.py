@@ -17,7 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from browser_scene import Served, browser  # noqa: E402 - the path comes first
+from browser_scene import Served  # noqa: E402 - the path comes first
+from browsers import browser  # noqa: E402 - the path comes first
 from walk_scene import SEATS, SIZES, Walk  # noqa: E402 - the path comes first
 
 

@@ -13,7 +13,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 import sabletop  # noqa: E402 - the path comes first
-from browser_scene import Served, Visitor, browser  # noqa: E402 - the path comes first
+from browser_scene import Served, Visitor  # noqa: E402 - the path comes first
+from browsers import browser  # noqa: E402 - the path comes first
 
 MOVES = 40
 REST = 400

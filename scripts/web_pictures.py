@@ -19,7 +19,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
 import gallery  # noqa: E402 - the path comes first
-from browser_scene import DESKTOP, PHONE, Served, Visitor, browser  # noqa: E402 - the path comes first
+from browser_scene import DESKTOP, PHONE, Served, Visitor  # noqa: E402 - the path comes first
+from browsers import browser  # noqa: E402 - the path comes first
 
 PICTURES = ROOT / "docs" / "pictures" / "web"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}

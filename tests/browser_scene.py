@@ -1,55 +1,31 @@
-"""A real browser at a real server: what the browser tests share.
-
-Chromium comes from the system's packages; where it is missing and may be installed, it is. `SABLETOP_NO_BROWSER=1`
-leaves these tests out, loudly.
-"""
+"""A real browser at a real server: what the browser tests share."""
 
 import contextlib
 import json
 import os
 import re
-import secrets
-import shutil
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from random import Random
-from types import TracebackType
 from typing import Any
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from browsers import LONG as LONG
+from browsers import LOOK as LOOK
 from project_files import ROOT
 from web_scene import Chair
 from web_scene import play_on as answer
 
-LONG = 60.0
-"""Seconds after which what has not come never will, however busy the machine is; a wait that succeeds costs nothing."""
-LOOK = 5_000
-"""Milliseconds for what may be gone, since the table went on by itself; whoever looks in vain looks again."""
 expect.set_options(timeout=LONG * 1000)
 
-NO_BROWSER = "SABLETOP_NO_BROWSER"
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""The first is Chromium without a window of its own: a page there takes a third less of the processor."""
-FLAGS = [
-    "--no-sandbox",
-    "--no-zygote",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 ON_ITS_SIDE, ZOOMED = (844, 390), (720, 450)
@@ -80,92 +56,12 @@ n => document.querySelector('[data-over]')
 """
 
 
-@cache
-def chromium() -> str:
-    """The path of the system's Chromium, installed now if need be."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
-    if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        print("Installing Chromium from the system's packages for the browser tests.", file=sys.stderr)
-        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-        for name in NAMES[:2]:
-            subprocess.run(["apt-get", "install", "-y", "-qq", name], check=False, capture_output=True)
-            if found := shutil.which(name):
-                break
-    assert found is not None, f"The browser tests need Chromium: install it, or set {NO_BROWSER}=1 to leave them out."
-    return found
-
-
-@contextlib.contextmanager
-def browser() -> Iterator[Browser]:
-    """A headless browser."""
-    with Browsers() as browsers:
-        yield browsers.present()
-
-
-class Browsers:
-    """The browser of somebody who needs one all the time: a new one where the last was ended."""
-
-    def __init__(self) -> None:
-        self._stack = contextlib.ExitStack()
-        self._mark = f"--sabletop-tests={secrets.token_hex(8)}"
-        self._opened: Browser | None = None
-
-    def __enter__(self) -> "Browsers":
-        self._playwright = self._stack.enter_context(sync_playwright())
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
-        with self.ended_after(LONG), self._stack:
-            if self._opened is not None:
-                self._opened.close()
-
-    def present(self) -> Browser:
-        """The one that is there."""
-        if self._opened is None or not self._opened.is_connected():
-            self._opened = self._playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, self._mark])
-        return self._opened
-
-    @contextlib.contextmanager
-    def ended_after(self, seconds: float) -> Iterator[threading.Event]:
-        """End the browser if what is done meanwhile takes so long, and say so: a page's answer is waited for for ever,
-        unless nobody is left who could give it.
-        """
-        ended = threading.Event()
-
-        def end() -> None:
-            ended.set()
-            subprocess.run(["pkill", "-KILL", "-f", "--", self._mark], check=False)
-
-        timer = threading.Timer(seconds, end)
-        timer.daemon = True
-        timer.start()
-        try:
-            yield ended
-        finally:
-            timer.cancel()
-
-
 def wait_until(holds: Any, seconds: float = LONG) -> None:
     """Wait for something to come true."""
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end, "it did not come true in time"
         time.sleep(0.05)
-
-
-def stopped_drawing(page: Page) -> bool:
-    """Whether the browser shows no new picture of a page that is alive: seen once in thousands of tests, with three
-    browsers on two cores. Whatever waits for a picture then waits for ever, a click too.
-    """
-    try:
-        page.wait_for_function("true", timeout=LOOK)
-    except PlaywrightTimeout:
-        return False  # it does nothing at all: that is the page's own fault
-    try:
-        page.query_selector("html").wait_for_element_state("stable", timeout=2 * LOOK)  # type: ignore[union-attr]
-    except PlaywrightTimeout:
-        return True
-    return False
 
 
 CALM = str(ROOT / "tests" / "browser_server.py")
@@ -224,7 +120,7 @@ class Served:
 
 
 class Visitor:
-    """Somebody with a browser window of their own."""
+    """Somebody with a browser window of their own; `keeps`: it keeps the page for when the server is away."""
 
     def __init__(
         self,
@@ -234,6 +130,7 @@ class Visitor:
         theme: str = "dark",
         motion: bool = False,
         scenes: bool = False,
+        keeps: bool = False,
     ) -> None:
         phone = size[0] < 700 or size[1] < 500
         self.context: BrowserContext = browser.new_context(
@@ -242,6 +139,7 @@ class Visitor:
             is_mobile=phone,
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if keeps else "block",
         )
         self.context.set_default_timeout(LONG * 1000)
         self.context.add_init_script(LISTEN)
@@ -270,6 +168,12 @@ class Visitor:
         if folder:
             size = self.page.viewport_size
             self.page.screenshot(path=f"{folder}/{name}-{size['width'] if size else 0}.png")
+
+    def dress(self, theme: str, size: tuple[int, int] | None = None) -> None:
+        """Change the theme of the present page, and the size of the window."""
+        self.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        if size is not None:
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     def take(self, seat: "Seat") -> None:
         """Sit down at a table that was opened without the browser."""
@@ -418,6 +322,14 @@ class Visitor:
         mine = json.loads(self.table()["sabletop.tables"])[0]
         return Seat(self.served, mine["code"], mine["token"], mine["game"])
 
+    def skip(self, upto: int | None = None) -> None:
+        """The table goes on to this decision, or to its end, while the window is elsewhere: it would draw every one."""
+        seat, address = self.seat(), self.page.url
+        self.page.goto("about:blank")
+        advance(seat, upto=upto)
+        self.page.goto(address)
+        self.wait_for_table()
+
     def close(self) -> None:
         self.context.close()
 
@@ -459,14 +371,32 @@ def joined(host: Seat, name: str = "Ilja") -> Seat:
     return Seat(host.served, host.code, told["token"], host.game)
 
 
-def advance(*seats: Seat, upto: int | None = None, seed: int = 1) -> None:
-    """Play at a table without a browser, which would take ten times as long: to its end, or to this decision."""
+Enough = Callable[[dict[str, Any]], bool]
+"""Whether a frame shows what one plays on for."""
+
+
+def asking(words: str) -> Enough:
+    """Somebody is asked this."""
+    return lambda frame: words in (frame["view"]["asked"] or {}).get("brief", "")
+
+
+def offering(kind: str) -> Enough:
+    """Something of this kind may be chosen."""
+    return lambda frame: kind in [one["kind"] for one in frame["choices"]]
+
+
+def advance(*seats: Seat, upto: int | None = None, until: Enough | None = None, seed: int = 1) -> None:
+    """Play at a table without a browser, which would take ten times as long: to its end, to this decision, or until the
+    first of them is shown something.
+    """
     with contextlib.ExitStack() as stack:
         chairs = [stack.enter_context(Chair(seat.served, seat.code)) for seat in seats]
         for chair, seat in zip(chairs, seats, strict=True):
             chair.say("hello", token=seat.token, speed="off")
             chair.hear("frame")
-        while not chairs[0].is_over and (upto is None or chairs[0].frame["revision"] < upto):
+        first = chairs[0]
+        enough = until or (lambda frame: upto is not None and frame["revision"] >= upto)
+        while not first.is_over and not enough(first.frame):
             answer(chairs, 1, lambda frame: Random(f"{seed} {frame['revision']}").choice(frame["choices"])["id"])
 
 

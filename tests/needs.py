@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from browser_scene import NO_BROWSER, chromium
+from browsers import NO_BROWSER, chromium
 from postgres import FORBIDDEN, binaries
 
 

@@ -97,11 +97,6 @@ def stride(me: Visitor, before: int) -> Standing:
     return Standing(**told)
 
 
-def dress(me: Visitor, theme: str) -> None:
-    """Change the theme of the present page."""
-    me.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-
-
 class Walk:
     """One game at one size of window, table after table until enough decisions were made."""
 
@@ -139,7 +134,7 @@ class Walk:
     def _decisions(self, me: Visitor) -> Iterator[Finding]:
         where, before, now = rectangles(me), self.walked, Standing(me.revision(), me.over(), False)
         while self.walked < self.decisions:
-            dress(me, self._theme())
+            me.dress(self._theme())
             seen = list(self._seen(me, where, now))
             self._keep(me, seen)
             for what in seen:

@@ -40,7 +40,7 @@ def test_make_ends_where_something_is_missing(tmp_path: Path) -> None:
     (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text("utf-8"))
     python = tmp_path / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
-    python.write_text('#!/bin/sh\ncase $1 in tests/needs.py) exit 1 ;; *side_by_side.py) touch begun ;; esac\n')
+    python.write_text("#!/bin/sh\ncase $1 in tests/needs.py) exit 1 ;; *side_by_side.py) touch begun ;; esac\n")
     python.chmod(0o755)
     (tmp_path / "scripts").mkdir()
     (tmp_path / "scripts" / "setup.sh").touch()

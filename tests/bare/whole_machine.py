@@ -22,7 +22,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from bare_path import bare_environment, bare_path, built
-from browser_scene import LONG, Served, Visitor, browser, wait_until
+from browser_scene import LONG, Served, Visitor, wait_until
+from browsers import browser
 from project_files import ROOT, project_files
 from serving import serving
 
@@ -155,7 +156,7 @@ def _played(chrome: Browser, machine: Machine, online: bool) -> Played:
 
 def _play(chrome: Browser, served: Served) -> None:
     """Fifteen decisions."""
-    visitor = Visitor(chrome, served)
+    visitor = Visitor(chrome, served, keeps=True)
     visitor.go()
     visitor.play_now("valkyrie")
     start = visitor.revision()

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser
 from playwright.sync_api import Error as PlaywrightError
 
-from browser_scene import NO_BROWSER, Browsers, Served, Visit, opening, stopped_drawing
+from browser_scene import Served, Visit, opening
+from browsers import NO_BROWSER, Browsers, stopped_drawing
 from project_files import ROOT
 
 PATIENCE = 600.0

@@ -5,18 +5,36 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser_scene import DESKTOP, ON_ITS_SIDE, PHONE, Seat, Served, Visit, Visitor, advance, joined, opened
+from browser_scene import (
+    DESKTOP,
+    ON_ITS_SIDE,
+    PHONE,
+    Enough,
+    Seat,
+    Served,
+    Visit,
+    Visitor,
+    advance,
+    asking,
+    joined,
+    offering,
+    opened,
+)
 
 LIKES = {"speed": 0, "confirm": True}
 PASSABLE = ((2, 101), (5, 84), (6, 124))
 """Seeds of games of The Dark Order, and decisions at which somebody may let a moment pass."""
 
 
-def careful(visit: Visit, served: Served, game: str, seats: str, size: tuple[int, int] = DESKTOP) -> Visitor:
-    """Somebody at a table of their own who wants to be asked before a choice that commits."""
-    me = visit("", size)
+def careful(
+    visit: Visit, served: Served, game: str, seats: str, size: tuple[int, int] = DESKTOP, until: Enough | None = None
+) -> Visitor:
+    """Somebody at a table of their own, from there on, who wants to be asked before a choice that commits."""
+    me, seat = visit("", size), opened(served, game, seats, seed=3)
+    if until is not None:
+        advance(seat, until=until)
     me.prefer(**LIKES)
-    me.take(opened(served, game, seats, seed=3))
+    me.take(seat)
     me.wait_for_table()
     return me
 
@@ -32,10 +50,8 @@ def test_the_key_that_is_pressed_again_is_the_same_key(visit: Visit, served: Ser
 def test_who_searches_a_crate_reads_at_once_what_lies_in_it(
     visit: Visit, served: Served, size: tuple[int, int]
 ) -> None:
-    me = careful(visit, served, "valkyrie", "me", size)
-    search = me.page.locator(".strip [data-choosing]", has_text="Search")
-    me.play_on(seed=2, most=100, until=lambda: search.count() > 0)
-    search.click()
+    me = careful(visit, served, "valkyrie", "me", size, offering("search"))
+    me.page.locator(".strip [data-choosing]", has_text="Search").click()
     me.press_again()
     expect(me.page.locator(".closeup .item")).not_to_have_count(0)
 
@@ -112,12 +128,14 @@ def test_on_a_phone_a_name_at_the_edge_covers_no_place_and_more_is_seen_with_the
 def test_whoever_reads_something_by_pointing_at_it_can_reach_the_buttons_in_it(visit: Visit, served: Served) -> None:
     me = careful(visit, served, "black-orchestra", "me novice")
     page, reading = me.page, me.page.locator(".closeup")
+    page.clock.install()
+    page.reload()
     page.locator(".mine .id").hover()
     button = reading.get_by_role("button").first
     goal = button.bounding_box()
     assert goal is not None
     page.mouse.move(goal["x"] + 9, goal["y"] + 9, steps=12)
-    page.wait_for_timeout(500)
+    page.clock.run_for(500)
     page.mouse.move(goal["x"] + 10, goal["y"] + 9)
     button.click()
     expect(reading).to_have_count(0)
@@ -273,10 +291,8 @@ def test_a_grey_tool_says_why_when_it_is_pressed(visit: Visit, served: Served, s
 def test_on_a_phone_players_of_orphan_black_have_buttons_and_stand_whole_behind_their_tab(
     visit: Visit, served: Served
 ) -> None:
-    me = careful(visit, served, "orphan-black", "me random random", PHONE)
-    asked = me.page.locator(".strip .question")
-    me.play_on(seed=2, most=200, until=lambda: "accuse somebody" in asked.inner_text())
-    expect(asked).to_contain_text("Press a button.")
+    me = careful(visit, served, "orphan-black", "me random random", PHONE, asking("accuse somebody"))
+    expect(me.page.locator(".strip .question")).to_contain_text("Press a button.")
     expect(me.page.locator(".strip.body .choice")).to_have_count(3)
     me.page.get_by_role("tab", name="Table").click()
     high = "all => Math.min(...all.map(one => one.getBoundingClientRect().height))"
@@ -327,9 +343,9 @@ def test_an_attack_that_waits_for_its_second_press_stays_in_view_whatever_else_i
 def test_a_button_that_has_the_room_says_its_words_in_one_line(
     visit: Visit, served: Served, size: tuple[int, int]
 ) -> None:
-    me = careful(visit, served, "dark-order", "me novice", size)
-    asked, buttons = me.page.locator(".strip .question"), me.page.locator(".strip.body .choice")
-    me.play_on(seed=2, most=200, until=lambda: "How much support" in asked.inner_text())
+    me = careful(visit, served, "dark-order", "me novice", size, asking("How much support"))
+    buttons = me.page.locator(".strip.body .choice")
+    expect(buttons.first).to_be_visible()
     assert buttons.all_inner_texts() == ["Draw no support", "Draw 1 support card", "Draw 2 support cards"]
     lines = "all => all.map(one => one.querySelector('b').getClientRects()[0].height)"
     one, *others = buttons.evaluate_all(lines)

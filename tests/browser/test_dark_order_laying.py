@@ -5,16 +5,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser_scene import Served, Visit, opened
+from browser_scene import Served, Visit, advance, asking, opened
 
 
 @pytest.mark.clause("DO-MOBIL-17")
 def test_a_unit_of_the_hand_is_chosen_laid_and_taken_back(visit: Visit, served: Served) -> None:
     me = visit("")
-    me.take(opened(served, "dark-order", "me random", seed=3, options={"factions": "apothecaries-plague"}))
+    seat = opened(served, "dark-order", "me random", seed=3, options={"factions": "apothecaries-plague"})
+    advance(seat, until=asking("Whom do you lay"))
+    me.take(seat)
     me.wait_for_table()
-    question = me.page.locator(".strip .question")
-    me.play_on(2, 200, lambda: "Whom do you lay" in question.inner_text())
     cards = me.page.locator(".do.mine button.card[aria-pressed]")
     cards.last.click()
     expect(cards.last).to_have_attribute("aria-pressed", "true")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser_scene import DESKTOP, PHONE, Served, Visit, Visitor, opened, wait_until
+from browser_scene import DESKTOP, PHONE, Served, Visit, Visitor, advance, asking, opened, wait_until
 
 SEATS = {"orphan-black": "me random random", "dark-order": "me random"}
 LAYING = {"factions": "apothecaries-plague"}
@@ -19,10 +19,10 @@ def sit_down(
     """Somebody at a table who is asked this."""
     me: Visitor = visit("", size)
     me.context.add_init_script("localStorage['sabletop.settings'] = JSON.stringify({speed: 0})")
-    me.take(opened(served, game, SEATS.get(game, "me me"), seed=3, **more))
-    me.wait_for_table()
-    asked = me.page.locator(".strip .question")
-    me.play_on(seed=2, most=200, until=lambda: question in asked.inner_text())
+    seat = opened(served, game, SEATS.get(game, "me me"), seed=3, **more)
+    advance(seat, until=asking(question))
+    me.take(seat)
+    expect(me.page.locator(".strip .question")).to_contain_text(question)
     return me
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
-from browser_scene import DESKTOP, LOOK, ON_ITS_SIDE, PHONE, TABLET, Visit, Visitor
+from browser_scene import DESKTOP, LOOK, ON_ITS_SIDE, PHONE, TABLET, Visit, Visitor, advance, asking
 from sabletop.learn import course, courses
 
 SETTLED = ".lesson[data-settled]"
@@ -25,6 +25,10 @@ CHANGED = """
 """
 WARNED_OR_GONE_ON = """
 n => document.querySelector('dialog') || Number(document.querySelector('[data-ready]').dataset.revision) > n
+"""
+ASKED_OR_OVER = """
+() => document.querySelector('[data-over]')
+  || document.querySelector('.strip .question')?.innerText.includes('accuse somebody')
 """
 RINGED = """
 piece => {
@@ -213,18 +217,15 @@ def _is_warned(visitor: Visitor, seed: int) -> bool:
     assert visitor.axe() == []
     warned = page.get_by_role("heading", name="Are you sure?")
     accusing = page.locator("button:not(.term):has-text('Accuse')")
-    for pick in range(120):
+    while not warned.count():
+        advance(visitor.seat(), until=asking("accuse somebody"))
+        page.wait_for_function(ASKED_OR_OVER)
+        if visitor.over():
+            return False
         before = visitor.revision()
         with contextlib.suppress(PlaywrightTimeout):
-            if accusing.count() and accusing.last.is_visible():
-                accusing.last.click(timeout=LOOK)
-            else:
-                visitor.step(pick)
+            accusing.last.click(timeout=LOOK)
             page.wait_for_function(WARNED_OR_GONE_ON, arg=before, timeout=4_000)
-        if warned.count() or visitor.over():
-            break
-    if not warned.count():
-        return False
     visitor.look("coach-warns")
     assert "Better: " in page.locator("dialog").inner_text()
     before = visitor.revision()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocket
 
-from browser_scene import PHONE, Served, Visit, Visitor, opened, wait_until
+from browser_scene import PHONE, Enough, Served, Visit, Visitor, advance, offering, opened, wait_until
 
 RINGED = {
     "valkyrie": "main.board .plate:has(rect.can) > .hit[data-choice]",
@@ -44,12 +44,17 @@ class Overheard:
             self.played.append(said["action"])
 
 
-def sit_down(visit: Visit, served: Served, game: str, **more: Any) -> tuple[Visitor, Overheard, Locator]:
-    """Somebody at a table where something on the board is ringed."""
+def sit_down(
+    visit: Visit, served: Served, game: str, until: Enough | None = None, **more: Any
+) -> tuple[Visitor, Overheard, Locator]:
+    """Somebody at a table, from there on, where something on the board is ringed."""
     me: Visitor = visit("", **more)
     me.context.add_init_script("localStorage['sabletop.settings'] = JSON.stringify({speed: 0})")
     overheard = Overheard(me)
-    me.take(opened(served, game, SEATS.get(game, "me me"), seed=3))
+    seat = opened(served, game, SEATS.get(game, "me me"), seed=3)
+    if until is not None:
+        advance(seat, until=until)
+    me.take(seat)
     ringed = me.page.locator(RINGED[game])
     me.play_on(seed=2, most=200, until=lambda: ringed.count() > 0)
     overheard.played.clear()
@@ -72,7 +77,7 @@ def test_a_ringed_thing_is_played_by_a_click_on_it(visit: Visit, served: Served,
 
 
 def test_the_frame_of_a_piece_does_not_lie_over_its_ring(visit: Visit, served: Served) -> None:
-    me, _, _ = sit_down(visit, served, "dark-order")
+    me, _, _ = sit_down(visit, served, "dark-order", offering("attack"))
     pieces = me.page.locator("main.board .cell.tgt > .piece")
     me.play_on(seed=2, until=lambda: pieces.count() > 0)
     assert not me.over()
@@ -80,18 +85,19 @@ def test_the_frame_of_a_piece_does_not_lie_over_its_ring(visit: Visit, served: S
 
 
 def test_a_ringed_player_is_pressed_anywhere_in_the_frame(visit: Visit, served: Served) -> None:
-    me, _, _ = sit_down(visit, served, "orphan-black")
-    mats = me.page.locator(".player.can .mat")
-    me.play_on(seed=2, until=lambda: mats.count() > 0)
-    assert not me.over()
-    before, box = me.revision(), mats.first.locator(".slot").first.bounding_box()
+    seat = opened(served, "orphan-black", SEATS["orphan-black"], seed=1)
+    advance(seat, until=offering("spy"))
+    me = visit(seat=seat)
+    mat = me.page.locator(".player.can .mat").first
+    mat.wait_for()
+    before, box = me.revision(), mat.locator(".slot").first.bounding_box()
     assert box is not None
     me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     wait_until(lambda: me.revision() > before)
 
 
 def test_every_attack_stands_beside_the_board_with_all_that_is_foreseen_of_it(visit: Visit, served: Served) -> None:
-    me, overheard, _ = sit_down(visit, served, "dark-order")
+    me, overheard, _ = sit_down(visit, served, "dark-order", offering("attack"))
     list_of_attacks = me.page.get_by_role("heading", name="Who can be hit").locator("xpath=..")
     lines = list_of_attacks.get_by_role("listitem")
     me.play_on(seed=2, until=lambda: lines.count() == overheard.kinds.count("attack") > 0)

@@ -31,21 +31,14 @@ def record(game: str) -> dict[str, Any]:
     return match.record()
 
 
-def dress(me: Visitor, theme: str, size: tuple[int, int] | None = None) -> None:
-    """Change the theme, and the size of the window."""
-    me.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-    if size is not None:
-        me.page.set_viewport_size({"width": size[0], "height": size[1]})
-
-
 def check(me: Visitor, where: str, within: str = "") -> None:
     """Nothing is wrong with the present screen, or a part of it, in both themes."""
     before = me.page.evaluate("document.documentElement.dataset.theme ?? 'dark'")
     for theme in ("light", "dark"):
-        dress(me, theme)
+        me.dress(theme)
         found = me.axe(within)
         assert found == [], f"{where}, {theme}"
-    dress(me, before)
+    me.dress(before)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
@@ -86,7 +79,7 @@ def test_cards_over_the_table(visit: Visit, served: Served, game: str) -> None:
     page, dialog = me.page, me.page.get_by_role("dialog")
     things = page.locator(THINGS[game])
     me.play_on(until=lambda: things.count() > 0 and me.choices().count() > 0)
-    dress(me, THEMES[game])
+    me.dress(THEMES[game])
     for name in ("Why not?", "Hint"):
         page.get_by_role("button", name=name, exact=True).first.click()
         expect(dialog.locator("button").nth(1)).to_be_visible()
@@ -114,9 +107,9 @@ def test_cards_that_all_games_share(visit: Visit, served: Served) -> None:
 @GAMES
 def test_sizes_and_sheets(visit: Visit, served: Served, game: str) -> None:
     me = at_table(visit, served, game, TABLET)
-    dress(me, THEMES[game])
+    me.dress(THEMES[game])
     assert me.axe() == [], "tablet"
-    dress(me, "dark", PHONE)
+    me.dress("dark", PHONE)
     tabs = me.page.locator("nav.foot").get_by_role("tab")
     expect(tabs.first).to_be_visible()
     assert me.axe() == [], "phone"
@@ -133,12 +126,12 @@ def test_replay_and_ending(visit: Visit, served: Served, game: str) -> None:
     slider = me.page.get_by_role("slider")
     slider.fill(str(half))
     expect(me.page.locator(f"[data-revision='{half}']")).to_be_visible()
-    dress(me, THEMES[game])
+    me.dress(THEMES[game])
     assert me.axe() == [], "replay"
     slider.press("End")
     me.page.locator("[data-over]").wait_for()
     me.page.locator(".reopen").click()
     expect(me.page.locator(".ending[role=dialog] .chart")).to_be_visible()
     assert me.axe(".ending[role=dialog]") == [], "ending"
-    dress(me, "dark", PHONE)
+    me.dress("dark", PHONE)
     assert me.axe(".ending[role=dialog]") == [], "ending on a phone"

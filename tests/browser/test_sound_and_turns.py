@@ -1,11 +1,13 @@
 """What others did, walked through; and sounds, which wait for the first press."""
 
-import re
+import contextlib
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Request, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from browser_scene import DESKTOP, Served, Visitor, opened
+from browser_scene import DESKTOP, LOOK, Served, Visitor, advance, opened, wait_until
 from moment_scene import found, onward, pass_by, prefer, shown, wait_for, watch
 
 
@@ -13,42 +15,39 @@ def _button(visitor: Visitor, name: str) -> None:
     visitor.page.get_by_role("button", name=name, exact=True).first.click()
 
 
-def _how_far(visitor: Visitor) -> tuple[int, int]:
-    """The how-manieth decision of theirs is shown, of how many; 0 is how it stood before."""
-    told = visitor.page.locator(".bar[data-watching] p").inner_text()
-    numbers = [int(one) for one in re.findall(r"\d+", told)]
-    return (numbers[0], numbers[1]) if numbers else (0, 0)
+HOW_FAR = "Number(/\\d+/.exec(document.querySelector('.bar[data-watching] p').innerText)?.[0] ?? 0)"
+"""The how-manieth decision of theirs is shown; 0 is how it stood before."""
+
+
+def _walk(visitor: Visitor, key: str, enough: Callable[[list[int]], bool]) -> list[int]:
+    """Press it until that is enough; which decisions were shown, one after the other."""
+    walked = [int(visitor.page.evaluate(HOW_FAR))]
+
+    def is_enough() -> bool:
+        visitor.page.keyboard.press(key)
+        with contextlib.suppress(PlaywrightTimeout):  # a moment has swallowed the key
+            visitor.page.wait_for_function(f"before => {HOW_FAR} !== before", arg=walked[-1], timeout=LOOK)
+            walked.append(int(visitor.page.evaluate(HOW_FAR)))
+        return enough(walked)
+
+    wait_until(is_enough)
+    return walked
 
 
 def test_what_they_did_can_be_stopped_and_walked_in_both_directions(chrome: Browser, served: Served) -> None:
     marta = Visitor(chrome, served, DESKTOP, motion=True, scenes=True)
     prefer(marta, speed=0.5)
-    marta.take(opened(served, "orphan-black", "me random random", seed=3))
-    marta.play_on(seed=2, until=lambda: marta.revision() > 8 and marta.choices().count() > 0)
-    marta.page.reload()
-    marta.wait_for_table()
+    seat = opened(served, "orphan-black", "me random random", seed=3)
+    advance(seat, upto=9)
+    marta.take(seat)
     revision = marta.revision()
     _button(marta, "What did they do?")
     marta.page.locator(".bar[data-watching]").wait_for()
     _button(marta, "Stop here")
-    start, _ = _how_far(marta)
-    walked = []
-    for _ in range(40):
-        marta.page.keyboard.press("ArrowRight")
-        marta.page.wait_for_timeout(60)
-        if not marta.page.locator(".bar[data-watching]").count():
-            break
-        walked.append(_how_far(marta)[0])
-        if len(set(walked)) > 2:
-            break
-    assert walked == sorted(walked)
-    assert walked[-1] > start
-    for _ in range(60):
-        marta.page.keyboard.press("ArrowLeft")
-        marta.page.wait_for_timeout(30)
-        if _how_far(marta)[0] == 0:
-            break
-    assert _how_far(marta)[0] == 0
+    onward = _walk(marta, "ArrowRight", lambda walked: len(walked) > 2)
+    assert onward == sorted(onward)
+    back = _walk(marta, "ArrowLeft", lambda walked: walked[-1] == 0)
+    assert back == sorted(back, reverse=True)
     marta.page.keyboard.press("Escape")
     marta.page.locator(".bar[data-watching]").wait_for(state="detached")
     assert marta.revision() == revision

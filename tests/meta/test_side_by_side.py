@@ -78,4 +78,3 @@ def test_meanwhile_it_tells_which_have_failed(folder: Path, monkeypatch: pytest.
 
     monkeypatch.setattr("builtins.print", hear)
     assert [one.name for one in side_by_side.run(["right", "broken"], logs, every=0.2)] == ["broken"]
-
