@@ -104,7 +104,8 @@
     const range = document.createRange();
     range.selectNodeContents(text);
     const size = parseFloat(getComputedStyle(node).fontSize) * scaleOf(node);
-    const lines = [...range.getClientRects()].filter((one) => one.width > 1 && one.height > 1);
+    // Letters that were squeezed are told as wide as they were before.
+    const lines = [...(node.hasAttribute("textLength") ? [node.getBoundingClientRect()] : range.getClientRects())].filter((one) => one.width > 1 && one.height > 1);
     let seen = 0;
     for (const line of lines) {
       // The letters themselves: a line's box reaches above and below them.
@@ -115,8 +116,7 @@
         continue;
       }
       if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) if (!box.rolled) add("outside", named(node));
-      // The box of letters that were squeezed is as wide as they were before.
-      const points = (isTurned(node) || node.hasAttribute("textLength") ? [0.5] : [0.08, 0.5, 0.92]).map((share) => [box.left + box.width * share, box.top + box.height / 2]);
+      const points = (isTurned(node) ? [0.5] : [0.08, 0.5, 0.92]).map((share) => [box.left + box.width * share, box.top + box.height / 2]);
       const cover = points.map(([x, y]) => over(node, x, y));
       const wrong = node.closest(FANNED) ? null : cover.find((one) => one && !one.closest(LAYERS) && areaOf(one) === areaOf(node));
       if (wrong) add("covered", `${named(node)} by ${named(wrong)}`);

@@ -61,6 +61,8 @@ export function iconsOf(slot: string, content: Content): string[] {
 export const ALLY_ICONS = { plot: "i-plot", action: "i-arrow", static: "i-static" };
 
 /** Each of the four has a colour and a pattern of their own. */
+/** How an enemy is written on the map. */
+export const LETTERS: Record<string, string> = { hitler: "H", himmler: "Hi", goebbels: "Gb" };
 export const TINTS: Record<string, string> = { stauffenberg: "w", tresckow: "a", olbricht: "c", beck: "d" };
 
 /** The choices by the piece that they point at: `place:vienna`, `space:3`, `ally:oster`, `item:beck:badge`, `tile:badge`, `board:beck`, `card:…`, `answer:A`. */
