@@ -12,6 +12,7 @@ from sabletop.engine.dealer import Stream, key_of
 from sabletop.engine.match import Match
 from sabletop.games.black_orchestra.ids import DIE, EAGLE, TARGET
 from sabletop.games.black_orchestra.odds import odds
+from sabletop.games.valkyrie.edition import ValkyrieEdition
 from sabletop.games.valkyrie.ids import EAGLE as VK_EAGLE
 from sabletop.games.valkyrie.ids import TARGET as VK_TARGET
 from sabletop.present import presentation_of
@@ -61,6 +62,19 @@ def played(game: str, seed: int, **options: Any) -> Match:
     while not match.over:
         match.play(guide.decide(match.known(match.seat), match.legal, stream))
     return match
+
+
+def test_in_valkyrie_the_chances_of_a_throw_are_worked_out_once() -> None:
+    """With many dice that takes too long for a server to do it for each way in which they can lie."""
+    match = next(one for one in (played("valkyrie", seed, seats=3) for seed in range(8)) if any(thrown(one)))
+    edition = match.edition
+    assert isinstance(edition, ValkyrieEdition)
+    edition.chances.clear()
+    dice = [len(args["roll"]) for key, args, _ in thrown(match) if key == "plot-rolled"]
+    worked_out = len(edition.chances)
+    assert 0 < worked_out < sum([(n + 1) * (n + 2) * (n + 3) // 6 for n in dice]), "all ways in which they can lie"
+    list(thrown(match))
+    assert len(edition.chances) == worked_out
 
 
 @pytest.mark.parametrize("options", [{}, {"eagles_subtract": True}], ids=["as usual", "eagles subtract"])

@@ -1,7 +1,7 @@
 """The chances of a plot while its dice fall and the deputies roll theirs, by the rules' own odds."""
 
 from sabletop.games.valkyrie.messages import DEPUTY_HIT, DEPUTY_MISSED, PLOT_FAILED, PLOT_ROLLED, WON
-from sabletop.games.valkyrie.odds import plot_odds
+from sabletop.games.valkyrie.odds import plot_chance
 from sabletop.games.valkyrie.table import ValkyrieTable
 from sabletop.present.stakes import Stake, Told, count, falls, number
 
@@ -19,7 +19,7 @@ def stake_of(told: Told, at: int, t: ValkyrieTable) -> Stake | None:
 
     def ends(left: int, eagles: int, targets: int) -> tuple[float, float]:
         wanted = need - total - targets + (eagles if subtract else 0)
-        return float(plot_odds(t.edition, left, wanted, deputies, subtract)), 0.0
+        return plot_chance(t.edition, left, wanted, deputies, subtract), 0.0
 
     return Stake(need, 0, falls(dice, ends))
 
