@@ -91,9 +91,7 @@ def test_a_move_whose_sender_is_gone_is_made_and_the_others_play_on(
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR], caplog.text
 
 
-def test_what_is_said_by_somebody_who_is_gone_is_said_and_the_next_can_speak(
-    house: House, slow_disk: SlowDisk
-) -> None:
+def test_what_is_said_by_somebody_who_is_gone_is_said_and_the_next_can_speak(house: House, slow_disk: SlowDisk) -> None:
     ada, ben = _two(house)
     with ben.connect() as other:
         other.hear("frame")
