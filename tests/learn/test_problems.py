@@ -13,6 +13,7 @@ from sabletop.bots.reasons import SEEN_LATER
 from sabletop.bots.search import Rated
 from sabletop.cli import main
 from sabletop.engine import codec
+from sabletop.engine.match import Match
 from sabletop.engine.notation import written
 from sabletop.learn import finding
 from sabletop.learn.finding import MARGIN, find, is_clear, verify
@@ -38,18 +39,17 @@ def test_the_finder_makes_a_problem_of_a_position_that_is_one(monkeypatch: pytes
     monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(least=8, most=12) for look in finding._LOOKS]))
     one = max(problems(GAME), key=lambda each: each.answers[0]["chance"] - each.answers[1]["chance"])
     match = one.open()
-    again = finding._Finder(GAME, ())._problem(match, one.table(), match.legal, one.id)
+    again = finding._Finder(GAME, (), {})._problem(match, one.table(), match.legal, one.id, True)
     assert again is not None
     assert (again.id, again.known, again.novice, again.grade) == (one.id, one.known, one.novice, one.grade)
     assert again.actions()[0] is one.actions()[0]
 
 
 def test_problems_of_one_game_lie_apart_and_not_at_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
-    def anything(_finder: object, _match: object, _known: object, _legal: object, name: str) -> Problem:
+    def anything(_finder: object, _match: object, _known: object, _legal: object, name: str, _: bool) -> Problem:
         return Problem(**{**problems(GAME)[0].data(), "id": name})
 
     monkeypatch.setattr(finding._Finder, "_problem", anything)
-    monkeypatch.setattr(finding, "_turn", lambda *_: MARGIN)
     found = [one.id.split("-") for one in islice(find("valkyrie", 2), 5)]
     assert {seed for seed, _ in found} == {"2"}
     decisions = [int(decision) for _, decision in found]
@@ -263,19 +263,38 @@ def test_the_terminal_puts_those_that_come_with_a_game(
 
 def test_more_are_put_after_those_that_a_file_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = problems(GAME)[:2]
-    asked: list[int] = []
+    asked: list[object] = []
 
-    def next_found(_game: str, seed: int, *_: object) -> list[Problem]:
-        asked.append(seed)
+    def next_found(_game: str, seed: int, *more: object) -> list[Problem]:
+        asked.extend([seed, more[-1]])
         return [other]
 
     monkeypatch.setattr("sabletop.cli.problems.find", next_found)
     file = tmp_path / "found.json"
     file.write_bytes(write_problems([one]))
-    assert main(["problems", GAME, "--make", "1", "--save", str(file)]) == 0
+    option, value = next((name, option.values[-1]) for name, option in sabletop.game(GAME).options.items())
+    assert main(["problems", GAME, "--make", "1", "--option", f"{option}={value}", "--save", str(file)]) == 0
     assert read_problems(file.read_bytes()) == (one, other)
-    assert asked == [1 + int(one.id.partition("-")[0])], "a game that was looked through is not played again"
+    first = 1 + int(one.id.partition("-")[0])
+    assert asked == [first, {option: value}], "a game that was looked through is not played again"
     assert (
         main(["problems", "orphan-black" if GAME == "valkyrie" else "valkyrie", "--make", "1", "--save", str(file)])
         != 0
     )
+
+
+def test_games_of_all_sizes_and_difficulties_are_looked_through_but_for_options_that_are_given() -> None:
+    played: list[tuple[int, object]] = []
+
+    class Onlooker(finding._Finder):
+        def _played(self, m: Match, seed: int) -> list[finding._Moment]:
+            played.append((m.seats, m.options["difficulty"]))
+            return []
+
+    for seed in range(12):
+        list(Onlooker("valkyrie", (), {}).in_game(seed))
+    assert len(set(played)) == 12, "four sizes, three difficulties"
+    played.clear()
+    for seed in range(12):
+        list(Onlooker("valkyrie", (), {"difficulty": "easy"}).in_game(seed))
+    assert {difficulty for _, difficulty in played} == {"easy"}

@@ -6,7 +6,7 @@ dropped as soon as its answer can no longer be clear, or is one of which there a
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, count
@@ -21,7 +21,7 @@ from sabletop.bots.thinker import Thinker
 from sabletop.engine import codec
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream, key_of
-from sabletop.engine.game import Edition
+from sabletop.engine.game import Edition, Setting
 from sabletop.engine.match import Match
 from sabletop.engine.notation import written
 from sabletop.engine.table import Table
@@ -78,9 +78,17 @@ class _Moment(NamedTuple):
     """How likely whoever decides wins, at a glance."""
 
 
-def find(game: str, seed: int, told: Told | None = None, known: Sequence[Problem] = ()) -> Iterator[Problem]:
-    """Problems in games of regulars and novices, from this seed on, without end; other ones than are known already."""
-    finder = _Finder(game, known)
+def find(
+    game: str,
+    seed: int,
+    told: Told | None = None,
+    known: Sequence[Problem] = (),
+    options: Mapping[str, Setting] | None = None,
+) -> Iterator[Problem]:
+    """Problems in games of regulars and novices, from this seed on, without end; other ones than are known already.
+
+    All difficulties are played in turn, but for options that are given."""
+    finder = _Finder(game, known, options or {})
     for number in count(seed):
         found = 0
         for one in finder.in_game(number):
@@ -91,8 +99,8 @@ def find(game: str, seed: int, told: Told | None = None, known: Sequence[Problem
 
 
 class _Finder:
-    def __init__(self, game: str, known: Sequence[Problem]) -> None:
-        self._game = registry.game(game)
+    def __init__(self, game: str, known: Sequence[Problem], options: Mapping[str, Setting]) -> None:
+        self._game, self._options = registry.game(game), options
         edition = registry.edition(game)
         self._judges = {ahead: Judge(edition, ahead) for ahead in (0, _AHEAD, _FURTHER)}
         self._novice = bot(NOVICE)
@@ -106,14 +114,15 @@ class _Finder:
     def in_game(self, seed: int) -> Iterator[Problem]:
         """Those of one game, which is played to its end first: clear answers are where it soon turned."""
         seats, chosen = setup_of(self._game, seed, None)
-        options: dict[str, Any] = dict(chosen)
+        options: dict[str, Any] = {**chosen, **self._options}
         m = registry.new(self._game.name, seats=seats, seed=seed, history=False, **options)
         moments = self._played(m, seed)
         next_at = _OPENING
         for at, moment in enumerate(moments):
-            if moment.decision < next_at or not moment.is_open or _turn(moments, at, m) < MARGIN:
+            if moment.decision < next_at or not moment.is_open:
                 continue
-            found = self._problem(m, moment.known, moment.legal, f"{seed}-{moment.decision}")
+            soon = _turn(moments, at, m) >= MARGIN
+            found = self._problem(m, moment.known, moment.legal, f"{seed}-{moment.decision}", soon)
             if found is not None:
                 next_at = moment.decision + _APART
                 yield found
@@ -133,10 +142,10 @@ class _Finder:
             m.play(players[seat].decide(known, legal, chance))
         return moments
 
-    def _problem(self, m: Match, known: Table, legal: tuple[Action, ...], name: str) -> Problem | None:
+    def _problem(self, m: Match, known: Table, legal: tuple[Action, ...], name: str, soon: bool) -> Problem | None:
         glance = self._judges[0].judge(known, legal, 1, seed=f"{name} glance")
         thought = sorted(glance, key=lambda one: -one.points)
-        promising = self._promising(glance, thought)
+        promising = self._promising(glance, thought, soon)
         if not promising:
             return None
         missed, regular = self._missed(known, legal, name), thought[0].action
@@ -166,10 +175,11 @@ class _Finder:
             grade=grades[best.id],
         )
 
-    def _promising(self, glance: list[Judgement], thought: list[Judgement]) -> list[Action]:
-        """What is far ahead for the value, right after it, or for the regular, by more than a novice errs."""
-        found = [glance[0].action] if glance[0].chance - glance[1].chance >= _SEEN else []
-        if thought[0].points - thought[1].points >= self._noise:
+    def _promising(self, glance: list[Judgement], thought: list[Judgement], soon: bool) -> list[Action]:
+        """What is ahead for the value, right after it, or for the regular, by more than a novice errs; less is enough
+        where the game soon turns."""
+        found = [glance[0].action] if glance[0].chance - glance[1].chance >= (_SEEN if soon else MARGIN / 2) else []
+        if soon and thought[0].points - thought[1].points >= self._noise:
             found.append(thought[0].action)
         return found
 
