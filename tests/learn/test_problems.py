@@ -10,8 +10,10 @@ import pytest
 import sabletop
 from sabletop.bots.judging import Judgement
 from sabletop.bots.reasons import SEEN_LATER
+from sabletop.bots.search import Rated
 from sabletop.cli import main
 from sabletop.engine import codec
+from sabletop.engine.match import Match
 from sabletop.engine.notation import written
 from sabletop.learn import finding
 from sabletop.learn.finding import MARGIN, find, is_clear, verify
@@ -33,18 +35,18 @@ GAME = games_with_problems()[0]
 
 @pytest.mark.no_cover
 def test_the_finder_makes_a_problem_of_a_position_that_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three worlds for each look are enough to find the clearest one again."""
-    monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(worlds=3, clear=False) for look in finding._LOOKS]))
+    """A dozen worlds for each look are enough to find the clearest one again."""
+    monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(least=8, most=12) for look in finding._LOOKS]))
     one = max(problems(GAME), key=lambda each: each.answers[0]["chance"] - each.answers[1]["chance"])
     match = one.open()
-    again = finding._Finder(GAME, ())._problem(match, one.table(), match.legal, one.id)
+    again = finding._Finder(GAME, (), {})._problem(match, one.table(), match.legal, one.id, True)
     assert again is not None
     assert (again.id, again.known, again.novice, again.grade) == (one.id, one.known, one.novice, one.grade)
     assert again.actions()[0] is one.actions()[0]
 
 
 def test_problems_of_one_game_lie_apart_and_not_at_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
-    def anything(_finder: object, _match: object, _known: object, _legal: object, name: str) -> Problem:
+    def anything(_finder: object, _match: object, _known: object, _legal: object, name: str, _: bool) -> Problem:
         return Problem(**{**problems(GAME)[0].data(), "id": name})
 
     monkeypatch.setattr(finding._Finder, "_problem", anything)
@@ -53,6 +55,39 @@ def test_problems_of_one_game_lie_apart_and_not_at_its_beginning(monkeypatch: py
     decisions = [int(decision) for _, decision in found]
     assert decisions[0] >= 10
     assert all(later - earlier >= 12 for earlier, later in pairwise(decisions))
+
+
+def test_a_game_is_looked_at_where_the_chance_to_win_soon_changes() -> None:
+    """As whoever decides sees it, unless all win together; its end counts as well."""
+    m = sabletop.new("valkyrie", seats=2, seed=1)
+    seen = [m.known(seat) for seat in (0, 1)]
+
+    def turn(game: str, *chances: float) -> float:
+        played = sabletop.new(game, seats=3, seed=1)
+        known = [seen[at % 2] for at in range(len(chances))]
+        moments = [finding._Moment(at, known[at], (), True, chance) for at, chance in enumerate(chances)]
+        return finding._turn(moments, 0, played)
+
+    assert turn("valkyrie", 0.5, 0.7, 0.5) == pytest.approx(0.2)
+    assert turn("orphan-black", 0.5, 0.7, 0.5) == 0.0, "somebody else's chance is another one"
+    assert turn("orphan-black", 0.5, 0.7, 0.4) == pytest.approx(0.1)
+    assert turn("valkyrie", *[0.5] * 13, 0.9) == 0.0, "that is too far away"
+    while not m.over:
+        m.play(m.legal[-1])
+    last = finding._Moment(0, seen[0], (), True, 0.3)
+    assert finding._turn([last], 0, m) == pytest.approx(0.7 if m.table.outcome and m.table.outcome.winners else 0.3)
+
+
+def test_no_more_worlds_are_looked_at_than_it_takes_to_see_whether_an_answer_is_clear() -> None:
+    def undecided(worlds: int, best: list[float], other: list[float]) -> bool:
+        rated = [Rated(None, 0), Rated(None, 0)]
+        rated[0].chances, rated[1].chances = best * worlds, other * worlds
+        return finding._is_undecided(24, rated)
+
+    assert not undecided(8, [0.3], [0.25]), "not ahead by enough, and never will be"
+    assert undecided(8, [0.6], [0.3]), "nothing is clear in so few worlds"
+    assert not undecided(24, [0.6], [0.3])
+    assert undecided(24, [0.0, 1.0], [0.5, 0.3]), "it may be an accident"
 
 
 def test_an_answer_is_clear_where_it_is_ahead_of_all_others_beyond_doubt() -> None:
@@ -77,7 +112,7 @@ def test_what_has_no_clear_answer_any_more_goes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """As after other chances to win were learned."""
-    monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(worlds=8) for look in finding._LOOKS]))
+    monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(least=8, most=8) for look in finding._LOOKS]))
     one = max(problems(GAME), key=lambda one: one.margin)
     wrong = Problem(**{**one.data(), "id": "0-0", "answers": one.answers[::-1]})
     file = tmp_path / "problems.json"
@@ -228,19 +263,38 @@ def test_the_terminal_puts_those_that_come_with_a_game(
 
 def test_more_are_put_after_those_that_a_file_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = problems(GAME)[:2]
-    asked: list[int] = []
+    asked: list[object] = []
 
-    def next_found(_game: str, seed: int, *_: object) -> list[Problem]:
-        asked.append(seed)
+    def next_found(_game: str, seed: int, *more: object) -> list[Problem]:
+        asked.extend([seed, more[-1]])
         return [other]
 
     monkeypatch.setattr("sabletop.cli.problems.find", next_found)
     file = tmp_path / "found.json"
     file.write_bytes(write_problems([one]))
-    assert main(["problems", GAME, "--make", "1", "--save", str(file)]) == 0
+    option, value = next((name, option.values[-1]) for name, option in sabletop.game(GAME).options.items())
+    assert main(["problems", GAME, "--make", "1", "--option", f"{option}={value}", "--save", str(file)]) == 0
     assert read_problems(file.read_bytes()) == (one, other)
-    assert asked == [1 + int(one.id.partition("-")[0])], "a game that was looked through is not played again"
+    first = 1 + int(one.id.partition("-")[0])
+    assert asked == [first, {option: value}], "a game that was looked through is not played again"
     assert (
         main(["problems", "orphan-black" if GAME == "valkyrie" else "valkyrie", "--make", "1", "--save", str(file)])
         != 0
     )
+
+
+def test_games_of_all_sizes_and_difficulties_are_looked_through_but_for_options_that_are_given() -> None:
+    played: list[tuple[int, object]] = []
+
+    class Onlooker(finding._Finder):
+        def _played(self, m: Match, seed: int) -> list[finding._Moment]:
+            played.append((m.seats, m.options["difficulty"]))
+            return []
+
+    for seed in range(12):
+        list(Onlooker("valkyrie", (), {}).in_game(seed))
+    assert len(set(played)) == 12, "four sizes, three difficulties"
+    played.clear()
+    for seed in range(12):
+        list(Onlooker("valkyrie", (), {"difficulty": "easy"}).in_game(seed))
+    assert {difficulty for _, difficulty in played} == {"easy"}

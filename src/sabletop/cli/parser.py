@@ -96,10 +96,7 @@ def _json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
-def _table(parser: argparse.ArgumentParser) -> None:
-    """What play and simulate have in common."""
-    parser.add_argument("--seats", type=number, metavar="N", help="how many sit at the table")
-    parser.add_argument("--seed", metavar="SEED", help="a word or a number: the same seed, the same chance")
+def _option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option",
         action="append",
@@ -107,6 +104,13 @@ def _table(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game; `letter`: the book's",
     )
+
+
+def _table(parser: argparse.ArgumentParser) -> None:
+    """What play and simulate have in common."""
+    parser.add_argument("--seats", type=number, metavar="N", help="how many sit at the table")
+    parser.add_argument("--seed", metavar="SEED", help="a word or a number: the same seed, the same chance")
+    _option(parser)
     parser.add_argument("--content", metavar="FILE", help="an owner's content pack")
 
 
@@ -257,6 +261,7 @@ def _problems(commands: Commands) -> None:
     parser.add_argument(
         "--seed", type=number, metavar="N", help="with --make: the first seed (after those of the file)"
     )
+    _option(parser)
     parser.add_argument("--save", metavar="FILE", help="with --make: where they are written, after those that it has")
     parser.add_argument(
         "--renew", action="store_true", help="judge those of --save anew; what has no clear answer any more goes"

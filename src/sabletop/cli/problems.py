@@ -2,13 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from itertools import islice
 from pathlib import Path
 
 import sabletop
 from sabletop.cli.edge import Refused, flush, say
+from sabletop.engine.game import Setting
 from sabletop.lab.builds import go_on_compiled
 from sabletop.learn.finding import find, renewed
 from sabletop.learn.measuring import measured
@@ -16,6 +17,7 @@ from sabletop.learn.problems import Problem, daily, problem, problems, read_prob
 from sabletop.learn.solving import Judged, judged
 from sabletop.present import Words, presentation_of
 from sabletop.tui.files import read_whole, write_whole
+from sabletop.tui.typed import read_options
 
 _START = b"["
 
@@ -26,7 +28,8 @@ def run(arguments: argparse.Namespace) -> int:
         go_on_compiled(arguments.given)
     game = sabletop.game(arguments.game).name
     if arguments.make is not None:
-        return _make(game, arguments.make, arguments.seed, arguments.save)
+        options = dict(read_options(game, arguments.option))
+        return _make(game, arguments.make, arguments.seed, arguments.save, options)
     if arguments.renew:
         return _renew(game, arguments.save)
     if arguments.verify < 0:
@@ -46,14 +49,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _make(game: str, wanted: int, seed: int | None, file: str | None) -> int:
+def _make(game: str, wanted: int, seed: int | None, file: str | None, options: Mapping[str, Setting]) -> int:
     """Find more, and write each down as soon as it is found; those that the file has already stay there."""
     if wanted < 1:
         raise Refused(f"One problem at least is looked for, not {wanted}.")
     file, found = _kept(game, file)
     names = {one.id for one in found}
     first = _next_seed(names) if seed is None else seed
-    for one in islice((one for one in find(game, first, _progress, found) if one.id not in names), wanted):
+    sought = find(game, first, _progress, found, options)
+    for one in islice((one for one in sought if one.id not in names), wanted):
         found.append(one)
         _progress(f"{len(found)}: {one.id}, grade {one.grade}, ahead by {100 * one.margin:.0f} points")
         write_whole(file, write_problems(found), _START)
