@@ -1,9 +1,12 @@
 """A table from its opening to the end of the game, over the real sockets."""
 
+import asyncio
+
 import pytest
 
 import sabletop
 from sabletop.engine import codec
+from sabletop.web.frames import own_framer
 from web_scene import House, catch_up, lexicon_of, play_on
 
 
@@ -34,6 +37,28 @@ def test_one_person_plays_a_whole_game_with_bots(shared_house: House, game: str,
     assert len(chair.log) == len(again.log(0)), "the frames together are the whole log"
     words = lexicon_of(again, record["people"], 0)
     assert [event["text"] for event in chair.log] == [str(event) for event in again.log(0, words)]
+
+
+def test_what_makes_the_frames_of_a_game_is_there_before_its_table_is_opened(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes a while, and is made beside the loop, where nobody waits for it."""
+    own_framer.cache_clear()
+    made = list[str]()
+
+    def note(game: str, language: str) -> None:
+        try:
+            asyncio.get_running_loop()
+            made.append("on the loop")
+        except RuntimeError:
+            made.append("beside the loop")
+        own_framer(game, language)
+
+    monkeypatch.setattr("sabletop.web.tables.own_framer", note)
+    with shared_house.open("valkyrie", "me me").connect() as chair:
+        chair.hear("frame")
+    assert made == ["beside the loop"]
+    assert own_framer.cache_info().misses == 1
 
 
 def test_two_people_play_a_whole_game_and_a_third_watches(shared_house: House) -> None:

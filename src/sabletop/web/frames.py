@@ -133,14 +133,15 @@ class Framer:
 
 
 @cache
-def _own_framer(name: str, language: str) -> Framer:
+def own_framer(name: str, language: str) -> Framer:
+    """What makes frames of a game with the content that it ships. The first time that takes a while."""
     return Framer(registry.game(name), registry.edition(name, language=language))
 
 
 def framer_of(match: Match, language: str = ENGLISH) -> Framer:
     """What makes frames of this match in a language: one for all tables of a game, but for those with a pack."""
     if match.edition is registry.edition(match.game.name):
-        return _own_framer(match.game.name, language)
+        return own_framer(match.game.name, language)
     return Framer(match.game, match.edition)
 
 

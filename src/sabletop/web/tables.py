@@ -16,6 +16,7 @@ from sabletop import registry
 from sabletop.engine.dealer import key_of
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Game
+from sabletop.engine.words import ENGLISH
 from sabletop.hosting import bot_name
 from sabletop.hosting.fairness import commitment_to, salt_of
 from sabletop.web import commands, metrics
@@ -23,6 +24,7 @@ from sabletop.web.absence import look_after
 from sabletop.web.allowances import Allowances
 from sabletop.web.codes import new_code, new_key, read_code
 from sabletop.web.driving import drive
+from sabletop.web.frames import own_framer
 from sabletop.web.message_handler import MessageHandler
 from sabletop.web.notices import told
 from sabletop.web.refusals import Refusal
@@ -295,9 +297,10 @@ class Tables:
 
 
 def _unpack(game: str) -> None:
-    """Have a game at hand, which takes a while the first time; one that there is not is refused later."""
+    """Have a game at hand, and what makes its frames, which takes a while the first time; one that there is not is
+    refused later."""
     with contextlib.suppress(SabletopError):
-        registry.edition(game)
+        own_framer(registry.game(game).name, ENGLISH)
 
 
 def check_several(game: Game, shared: bool, seats: int) -> None:
