@@ -9,7 +9,9 @@ import sabletop
 
 GAMES = sabletop.games()
 ID = re.compile(r"\b[A-Z]{2}-[A-Z]+(?:-[A-Z]+)?-\d+\b")
-WORKSHOP = re.compile(r"\b(engines?|clients?|data|code|seed|deterministic|implementation|parameters?|default)\b|\bR\d+\b", re.I)
+WORKSHOP = re.compile(
+    r"\b(engines?|clients?|data|code|seed|deterministic|implementation|parameters?|default)\b|\bR\d+\b", re.I
+)
 """Words of those who make a game, which say nothing to those who play it."""
 FEW = 3
 """Games of each game: the page is made of many more, by `python scripts/clauses.py`."""

@@ -61,7 +61,7 @@ def percent(chance: float) -> Say:
 
 
 def beside_chance(notes: Sequence[Value], words: Words) -> Sequence[Value]:
-    """Notes for a screen that draws their chance large: where the first one has words without it (`…-beside`), these."""
+    """Notes for a screen that draws their chance large: where the first has words without it (`…-beside`), these."""
     first = notes[0]
     if type(first) is not Say or f"{first.key}-beside" not in words:
         return notes
