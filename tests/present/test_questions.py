@@ -6,6 +6,8 @@ import pytest
 
 from sabletop import registry
 from sabletop.engine.dealer import Stream, key_of
+from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
+from sabletop.games.black_orchestra.picking import FORGET_PICK, PickOne
 from sabletop.present import presentation_of
 
 LONGEST = 60
@@ -33,7 +35,8 @@ def test_every_few_words_are_for_a_question_that_is_asked(name: str) -> None:
     messages = vars(import_module(f"sabletop.games.{name.replace('-', '_')}.messages"))
     asked = {f"brief-{what.key}" for word, what in messages.items() if word.startswith("ASK_")}
     said = set(presentation_of(registry.game(name), registry.edition(name)).words.keys("brief-"))
-    assert said - asked == ({"brief-no-attack", "brief-whom"} if name == "dark-order" else set())
+    more = {"dark-order": {"brief-no-attack", "brief-whom"}, "black-orchestra": {"brief-pick-for"}}
+    assert said - asked == more.get(name, set())
 
 
 def test_only_one_can_strike_and_is_named() -> None:
@@ -47,3 +50,21 @@ def test_only_one_can_strike_and_is_named() -> None:
             said.add((min(2, len(attackers)), getattr(question, "key", "")))
         m.play(m.legal[picks.below(len(m.legal))])
     assert said == {(0, "brief-no-attack"), (1, "brief-whom"), (2, "brief-attack-turn")}
+
+
+def test_whoever_picks_a_conspirator_reads_what_for() -> None:
+    game, edition = registry.game("black-orchestra"), registry.edition("black-orchestra")
+    assert isinstance(edition, BlackOrchestraEdition)
+    present, said = presentation_of(game, edition), set()
+    known = registry.new("black-orchestra", seed=1).known(0)
+    who = known.seat_of.index(0)
+    for script in edition.scripts:
+        for at, step in enumerate(script[who]):
+            if isinstance(step, PickOne):
+                known.pending = step
+                known.agenda = [FORGET_PICK, *script[who][at + 1 :][::-1]]
+                said.add(present.words.of(present.question(known, ())))
+    assert {"Who? The one picked: +2 suspicion.", "Who? The one picked: arrested."} <= said
+    assert all(len(question) <= LONGEST for question in said)
+    known.agenda = []
+    assert present.words.of(present.question(known, ())) == "Which conspirator?"

@@ -123,7 +123,11 @@ def _put(one: Problem) -> int:
         say(words.of(line))
     match = one.open()
     say("")
-    say(f"{match.prompt} One answer is clearly best. Grade {one.grade} of 6.")
+    say(str(match.prompt))
+    asked = words.of(presentation.question(known, match.legal))
+    if asked:
+        say(asked)
+    say(f"One answer is clearly best. Grade {one.grade} of 6.")
     for number, action in enumerate(match.legal, 1):
         say(f"{number}. {words.action(action)}")
     flush()

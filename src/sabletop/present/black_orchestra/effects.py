@@ -61,6 +61,16 @@ class Effects:
                 said.append(self._step(step, picked, to_you, head and not said))
         return joined("then", said)
 
+    def on_picked(self, owed: Sequence[Step]) -> Value:
+        """What happens to whoever is being picked, while that is still owed; empty if nothing is said of it."""
+        said: list[Value] = []
+        for step in owed[::-1]:
+            if isinstance(step, ForgetPick):
+                break
+            if type(step) in _VERB:
+                said.append(self._step(step, "", to_you=False, head=False))
+        return joined("then", said) if said else ""
+
     def _step(self, step: Step, picked: str, to_you: bool, head: bool) -> Value:
         verb = _VERB[type(step)]
         kinds, _, bound = VERBS[verb]

@@ -370,6 +370,7 @@ brief-branch = What shall the card do?
 brief-reward = The dissent is full: your reward?
 brief-penalty-order = Which penalty comes first?
 brief-pick = Which conspirator?
+brief-pick-for = Who? { $text }
 brief-split = Who loses suspicion?
 brief-pool = { $dice -> [one] 1 die *[other] { $dice } dice } so far: what more?
 brief-dice = How many of { $dice } dice do you roll?

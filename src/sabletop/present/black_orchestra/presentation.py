@@ -19,7 +19,7 @@ from sabletop.present.black_orchestra.things import Things
 from sabletop.present.black_orchestra.tips import tip
 from sabletop.present.common import brief, joined, words_of
 from sabletop.present.presentation import Description
-from sabletop.present.say import Name, Say, Value, Words
+from sabletop.present.say import Name, Say, Value, Words, say
 from sabletop.present.stakes import Stake, Told
 from sabletop.present.tips import Tip
 
@@ -76,8 +76,12 @@ class BlackOrchestraPresentation:
         return stake_of(told, at)
 
     def question(self, known: BlackOrchestraTable, legal: Sequence[Action]) -> Value:
-        """The question in a few words."""
-        return brief(self.words, known)
+        """The question in a few words; where somebody is picked, with what happens to them."""
+        asked = brief(self.words, known)
+        if not isinstance(asked, Say) or asked.key != "brief-pick":
+            return asked
+        text = self.things.effects.on_picked(known.agenda)
+        return say("brief-pick-for", text=text) if text else asked
 
     def describe(self, action: Action, known: BlackOrchestraTable) -> Description:
         """What an action is called among the choices."""
