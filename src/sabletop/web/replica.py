@@ -16,6 +16,7 @@ from sabletop.web.seating import Seating
 from sabletop.web.setup import Setup, begun
 from sabletop.web.snapshots import Snapshot
 from sabletop.web.thinking import bots_key
+from sabletop.web.weakly import weakly
 from sabletop.web.wire import encode
 from sabletop.web.wishes import UndoRequest, Wishes
 
@@ -147,7 +148,7 @@ class Replica:
         """Carry a command out, be it new or one that was kept."""
         asked = self.asked
         if isinstance(command, Start):
-            self.frames = Frames(begun(self.setup, self.seed), self.called)
+            self.frames = Frames(begun(self.setup, self.seed), weakly(self.called))
         elif self.hosted is not None:
             _carry_out(self.hosted, command)
         before = [seat.name for seat in self.seating.seats]
@@ -195,7 +196,7 @@ class Replica:
     def become(self, other: "Replica") -> None:
         """Be as another replica of the same table is; what was said stays."""
         self.seating, self.wishes, self.clocks = other.seating, other.wishes, other.clocks
-        self.frames = None if other.hosted is None else Frames(other.hosted, self.called)
+        self.frames = None if other.hosted is None else Frames(other.hosted, weakly(self.called))
         self.book.number, self.book.link = other.book.number, other.book.link
         self._renamed = other._renamed
 

@@ -20,6 +20,7 @@ from sabletop.web.setup import Setup, resumed, rules_of
 from sabletop.web.snapshots import Snapshot
 from sabletop.web.store import Kept, Overtaken, Store
 from sabletop.web.uptime import Uptime
+from sabletop.web.weakly import weakly
 
 LOG = logging.getLogger("sabletop.web")
 
@@ -122,7 +123,7 @@ def _resume(room: Room, number: int, data: str) -> None:
     try:
         snapshot = msgspec.json.decode(data, type=Snapshot)
         if snapshot.memory is not None:
-            room.frames = Frames(resumed(snapshot.save, snapshot.memory), room.called)
+            room.frames = Frames(resumed(snapshot.save, snapshot.memory), weakly(room.called))
             room.frames.hosted.people = snapshot.seating.persons
     except (OtherVersion, OtherContent):
         raise Refusal("other-rules", _OTHER) from None

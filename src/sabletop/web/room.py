@@ -28,6 +28,7 @@ from sabletop.web.setup import Setup
 from sabletop.web.standing import standing_of
 from sabletop.web.store import Overtaken, Read, Store
 from sabletop.web.turns import Turns
+from sabletop.web.weakly import weakly
 from sabletop.web.wire import Pointed, Said, TableInfo, Welcome, encode
 
 Result = TypeVar("Result")
@@ -53,7 +54,7 @@ class Room(Replica):
         self.talk: list[Said | Notice] = []
         self.away: dict[str, float] = {}
         """Since when people are away."""
-        self.held_back = HeldBack(self._reader)
+        self.held_back = HeldBack(weakly(self._reader))
         self.commitment = ""
         """To the seed."""
         self.needs_restore = False

@@ -247,12 +247,15 @@ class Tables:
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(_GLANCE)
-            for room in list(self._rooms.values()):
-                try:
-                    await look_after(room)
-                    await call_time(room)
-                except Exception:  # the other tables must not suffer from one
-                    LOG.exception("a table could not be looked after")
+            await self._look_at_all()
+
+    async def _look_at_all(self) -> None:
+        for room in list(self._rooms.values()):
+            try:
+                await look_after(room)
+                await call_time(room)
+            except Exception:  # the other tables must not suffer from one
+                LOG.exception("a table could not be looked after")
 
     async def _beat(self) -> None:
         while True:
