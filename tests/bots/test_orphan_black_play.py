@@ -1,5 +1,7 @@
 """How Orphan Black's regular plays: scenes in which the right move is plain."""
 
+from itertools import pairwise
+
 import pytest
 
 from orphan_black_scene import EDITION, Play, Scene, card_of, new
@@ -219,7 +221,7 @@ def lies_unknown(known: OrphanBlackTable, look: Action) -> bool:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_in_the_first_round_whoever_plays_before_the_others_hides_more(seats: int) -> None:
-    """All of the first half alike, the others less, the last one and whoever plays later as usual."""
+    """All of the first half alike, from there on evenly less, the last one and whoever plays later as usual."""
     m, chance = new(seats, "the first round"), Stream(key_of(seats), "picks")
     hiding: dict[int, float] = {}
     while m.seat is not None:
@@ -233,6 +235,9 @@ def test_in_the_first_round_whoever_plays_before_the_others_hides_more(seats: in
     assert costs[: seats // 2] == [early] * (seats // 2)
     assert early > usual
     assert costs == sorted(costs, reverse=True)
+    falls = [before - after for before, after in pairwise(costs[seats // 2 : seats])]
+    assert falls == [pytest.approx(falls[0])] * len(falls)
+    assert falls[0] > 0
     assert set(costs[seats - 1 :]) == {usual}
 
 

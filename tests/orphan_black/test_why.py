@@ -166,6 +166,17 @@ def test_an_action_of_the_whole_table_is_legal_exactly_when_nothing_blocks_it(pl
     assert len(asked) > 20
 
 
+@pytest.mark.clause("OB-CLONE-BETH-1", "OB-POWER-ART-1", "OB-PLAY-4")
+def test_what_only_an_ability_or_a_power_does_says_whose() -> None:
+    p = Scene("beth", "tony", players=3).side("tony", "left", "3d").hand(0, "1 2").begin()
+    assert why(p, "move", clone="tony", side="right") == ("OB-CLONE-BETH-1", "That takes the ability of Beth.")
+    assert why(p, "investigate", other="blue", accused="red") == ("OB-POWER-ART-1", "That takes the power of Art.")
+    assert why(p, "flip", clone="tony", side="left", place="1st")[1] == "That takes the ability of Alison or of Sarah."
+    p.play("1", "beth", "left")
+    assert str(p.m.prompt) == "Which card does Red look at with Beth, and perhaps move?"
+    assert why(p, "move", clone="tony", side="right")[1] == "This is not the moment for it."
+
+
 def test_every_question_has_its_answers_and_every_kind_of_action_its_reasons() -> None:
     asked = {what.key for name, what in vars(say).items() if name.startswith("ASK_")}
     done = {what.key for name, what in vars(say).items() if name.startswith("DO_")}

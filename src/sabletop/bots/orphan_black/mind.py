@@ -71,7 +71,8 @@ def _with_hearsay(
 
 
 def watched(t: OrphanBlackTable) -> float:
-    """How much what the viewer does in the first round serves others: wholly if half of the table plays after it."""
+    """How much what the viewer does in the first round serves others: wholly if half of the table plays after it, from
+    there on evenly less, and not at all for the last one."""
     players = len(t.hands)
     first = t.active - max(0, t.turn - 1)
     followers = players - 1 - (t.viewer - first) % players
@@ -86,7 +87,7 @@ class Mind:
         self.me = known.viewer
         self.weights = weights
         early = known.turn <= len(known.hands)
-        self.hiding = max(weights.hiding, weights.early_hiding * watched(known)) if early else weights.hiding
+        self.hiding = weights.hiding + (weights.early_hiding - weights.hiding) * (watched(known) if early else 0.0)
         """What it costs now to be found out for certain."""
         self.patience = weights.early_patience if early else weights.patience
         """How much surer than a guess others are now taken to be before they accuse."""

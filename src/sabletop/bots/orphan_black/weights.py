@@ -21,7 +21,7 @@ class Weights:
     hiding: float = 1.5
     """What it costs to be found out for certain."""
     early_hiding: float = 3.5
-    """The same in the first round, as long as half of the table is still to play; less for those who come later."""
+    """The same in the first round while half of the table is still to play; from there it falls evenly to the usual."""
     reads: bool = True
     """Whether it reads what others were seen doing."""
     guess: float = 0.8

@@ -8,8 +8,9 @@ from sabletop.engine.game import Reason
 from sabletop.engine.messages import Argument, Message
 from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black import messages as say
+from sabletop.games.orphan_black.causes import CAUSES
 from sabletop.games.orphan_black.handlers import FlipOther, FlipSwapped
-from sabletop.games.orphan_black.ids import MOST_PLAYERS, NONE
+from sabletop.games.orphan_black.ids import CLONES, MOST_PLAYERS, NONE
 from sabletop.games.orphan_black.look_actions import SpotAction
 from sabletop.games.orphan_black.look_clones import CosimaLookAgain
 from sabletop.games.orphan_black.objections import (
@@ -30,6 +31,8 @@ from sabletop.games.orphan_black.table import OrphanBlackTable
 
 NOT_THERE: Final = 1
 FORBIDDEN: Final = 2
+GRANTED: Final = {clause: number for number, clause in enumerate(CAUSES) if CAUSES.count(clause) == 1}
+"""The clone, or after them the card, whose ability or power a clause is."""
 
 
 def reason_against(t: OrphanBlackTable, choice: Choice, action: Action) -> Reason | None:
@@ -55,7 +58,22 @@ def out_of_turn(choice: Choice, action: Action) -> Reason | None:
         return Reason(LEAVING.get(asked, say.WHY_MUST_USE), (), 0) if asked in ABILITIES else None
     if kind in (say.DO_CHOOSE.key, say.DO_PLAY.key):
         return Reason(say.WHY_NOT_YOUR_STEP, (), 0)
-    return None
+    return _of_another(choice, action)
+
+
+def _of_another(choice: Choice, action: Action) -> Reason | None:
+    """What only an ability or a power lets anybody do that is not being used; None while it is."""
+    what, clause = action.what, action.what.clause
+    if what.key == say.DO_FLIP.key:
+        return Reason(say.WHY_TAKES_A_FLIP, (), 0)
+    if what.key == say.DO_LOOK.key:
+        return Reason(say.WHY_TAKES_A_LOOK, (), 0)
+    if clause not in GRANTED or clause == choice.asks().clause:
+        return None
+    number = GRANTED[clause]
+    if number < len(CLONES):
+        return Reason(say.WHY_TAKES_CLONE.citing(clause), (number,), 0)
+    return Reason(say.WHY_TAKES_CHARACTER.citing(clause), (number - len(CLONES),), 0)
 
 
 def _reason(bar: Message | None, *args: Argument) -> Reason | None:

@@ -141,6 +141,10 @@ end-won-tie = { $who -> [you] You win *[other] { $who } wins } with { $points } 
 end-shared = { $who } share the victory with { $points } points.
 
 why-not-your-step = This belongs to another step of the turn.
+why-takes-clone = That takes the ability of { $clone }.
+why-takes-character = That takes the power of { $card }.
+why-takes-a-flip = That takes the ability of Alison or of Sarah.
+why-takes-a-look = That takes the ability of Beth, Cosima, Helena or Tony, or the power of Fee.
 why-must-play = A card must be played beside a clone.
 why-must-use = The ability must be used.
 why-must-show = The card must be shown to somebody.

@@ -162,6 +162,10 @@ LOOKS: Final = frozenset([what.key for what in (*_OWN, *_OF_OTHERS)])
 
 # Refusals
 
+WHY_TAKES_CLONE: Final = message("takes-clone", "clone", "OB-PLAY-4")
+WHY_TAKES_CHARACTER: Final = message("takes-character", "card", "OB-CHAR-2")
+WHY_TAKES_A_FLIP: Final = message("takes-a-flip", "", "OB-PLAY-4")
+WHY_TAKES_A_LOOK: Final = message("takes-a-look", "", "OB-PLAY-4")
 WHY_NOT_YOUR_STEP: Final = message("not-your-step", "", "OB-TURN-1")
 WHY_MUST_PLAY: Final = message("must-play", "", "OB-TURN-3")
 WHY_MUST_USE: Final = message("must-use", "", "OB-PLAY-4")
