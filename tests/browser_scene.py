@@ -385,9 +385,9 @@ def offering(kind: str) -> Enough:
     return lambda frame: kind in [one["kind"] for one in frame["choices"]]
 
 
-def advance(*seats: Seat, upto: int | None = None, until: Enough | None = None, seed: int = 1) -> None:
+def advance(*seats: Seat, upto: int | None = None, until: Enough | None = None, seed: int = 1) -> int:
     """Play at a table without a browser, which would take ten times as long: to its end, to this decision, or until the
-    first of them is shown something.
+    first of them is shown something. How many decisions have been made then.
     """
     with contextlib.ExitStack() as stack:
         chairs = [stack.enter_context(Chair(seat.served, seat.code)) for seat in seats]
@@ -398,6 +398,7 @@ def advance(*seats: Seat, upto: int | None = None, until: Enough | None = None, 
         enough = until or (lambda frame: upto is not None and frame["revision"] >= upto)
         while not first.is_over and not enough(first.frame):
             answer(chairs, 1, lambda frame: Random(f"{seed} {frame['revision']}").choice(frame["choices"])["id"])
+        return int(first.frame["revision"])
 
 
 @contextlib.contextmanager
