@@ -120,7 +120,7 @@ class Served:
 
 
 class Visitor:
-    """Somebody with a browser window of their own; `keeps`: it keeps the page for when the server is away."""
+    """Somebody with a browser window of their own."""
 
     def __init__(
         self,
@@ -130,7 +130,6 @@ class Visitor:
         theme: str = "dark",
         motion: bool = False,
         scenes: bool = False,
-        keeps: bool = False,
     ) -> None:
         phone = size[0] < 700 or size[1] < 500
         self.context: BrowserContext = browser.new_context(
@@ -139,7 +138,6 @@ class Visitor:
             is_mobile=phone,
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if motion else "reduce",
-            service_workers="allow" if keeps else "block",
         )
         self.context.set_default_timeout(LONG * 1000)
         self.context.add_init_script(LISTEN)
