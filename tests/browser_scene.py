@@ -120,7 +120,7 @@ class Served:
 
 
 class Visitor:
-    """Somebody with a browser window of their own; `keeps`: it keeps the page for when the server is away."""
+    """Somebody with a browser window of their own."""
 
     def __init__(
         self,
@@ -130,7 +130,6 @@ class Visitor:
         theme: str = "dark",
         motion: bool = False,
         scenes: bool = False,
-        keeps: bool = False,
     ) -> None:
         phone = size[0] < 700 or size[1] < 500
         self.context: BrowserContext = browser.new_context(
@@ -139,7 +138,6 @@ class Visitor:
             is_mobile=phone,
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if motion else "reduce",
-            service_workers="allow" if keeps else "block",
         )
         self.context.set_default_timeout(LONG * 1000)
         self.context.add_init_script(LISTEN)
@@ -385,9 +383,9 @@ def offering(kind: str) -> Enough:
     return lambda frame: kind in [one["kind"] for one in frame["choices"]]
 
 
-def advance(*seats: Seat, upto: int | None = None, until: Enough | None = None, seed: int = 1) -> None:
+def advance(*seats: Seat, upto: int | None = None, until: Enough | None = None, seed: int = 1) -> int:
     """Play at a table without a browser, which would take ten times as long: to its end, to this decision, or until the
-    first of them is shown something.
+    first of them is shown something. How many decisions have been made then.
     """
     with contextlib.ExitStack() as stack:
         chairs = [stack.enter_context(Chair(seat.served, seat.code)) for seat in seats]
@@ -398,6 +396,7 @@ def advance(*seats: Seat, upto: int | None = None, until: Enough | None = None, 
         enough = until or (lambda frame: upto is not None and frame["revision"] >= upto)
         while not first.is_over and not enough(first.frame):
             answer(chairs, 1, lambda frame: Random(f"{seed} {frame['revision']}").choice(frame["choices"])["id"])
+        return int(first.frame["revision"])
 
 
 @contextlib.contextmanager

@@ -156,7 +156,7 @@ def _played(chrome: Browser, machine: Machine, online: bool) -> Played:
 
 def _play(chrome: Browser, served: Served) -> None:
     """Fifteen decisions."""
-    visitor = Visitor(chrome, served, keeps=True)
+    visitor = Visitor(chrome, served)
     visitor.go()
     visitor.play_now("valkyrie")
     start = visitor.revision()

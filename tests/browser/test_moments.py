@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from browser_scene import DESKTOP, ON_ITS_SIDE, PHONE, ZOOMED, Served, Visitor, opened
+from browser_scene import DESKTOP, ON_ITS_SIDE, PHONE, ZOOMED, Served, Visitor, advance, opened
 from moment_scene import END, found, onward, pass_by, played, prefer, shown, wait_for, watch
 from sabletop.games.black_orchestra.odds import odds
 
@@ -138,7 +138,9 @@ def test_the_end_is_shown_in_replays_and_says_why(game: str, level: str, looker:
 
 def test_the_end_screen_comes_after_the_last_moment(looker: Visitor, served: Served) -> None:
     prefer(looker, speed=2)
-    looker.take(opened(served, "valkyrie", "me random", seed=3))
+    twin, seat = [opened(served, "valkyrie", "me random", seed=3) for _ in range(2)]
+    advance(seat, upto=advance(twin) - 3)
+    looker.take(seat)
     looker.page.wait_for_function("() => !!document.querySelector('.m-board')")
     looker.play_on(seed=2)
     looker.page.locator("[data-moment=end]").wait_for()

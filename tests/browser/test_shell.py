@@ -124,7 +124,7 @@ def test_a_page_that_is_opened_while_the_server_is_down_opens_and_comes_back(
 ) -> None:
     served = Served(tmp_path)
     try:
-        me = Visitor(chrome, served, keeps=True)
+        me = Visitor(chrome, served)
         seat = opened(served, "valkyrie", "me", seed=4)
         me.take(seat)
         me.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -157,7 +157,7 @@ def test_the_page_of_a_host_and_the_door_of_a_table_ask_again_until_the_server_i
     served = Served(tmp_path)
     try:
         seat = opened(served, "valkyrie", "me open", seed=4)
-        host, guest = Visitor(chrome, served, keeps=True), Visitor(chrome, served, keeps=True)
+        host, guest = Visitor(chrome, served), Visitor(chrome, served)
         ways = {host: ("/host/valkyrie", "Start the game|Open the table"), guest: (f"/t/{seat.code}", "Sit down|Join")}
         for one, (path, ready) in ways.items():
             one.go(path)
