@@ -140,7 +140,9 @@ def _put(one: Problem) -> int:
     say("Yes." if match.legal[int(typed) - 1] is answers[0].action else "No.")
     for answer in answers:
         say(_worth(answer, words))
-    say(answers[0].reason)
+    best, second = answers[:2]
+    say(f"Why: {best.reason}")
+    say(f"Next best, {words.action(second.action)}: {second.reason}")
     return 0
 
 

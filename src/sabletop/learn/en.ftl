@@ -5,6 +5,7 @@ not-now = That is allowed, and another evening it may be right. Here it leads aw
 set-right = I have set the table for what comes next, as if everything had gone as I meant it.
 lost-place = The place where you left cannot be found any more; the evening begins anew. `skip` leads on.
 finished = That was the evening. What you know now is enough for a whole game.
+what-follows = What follows: { $text }
 coach = Lesson { $n } of { $of }: { $title }
 lead = { $name }: { $text }
 

@@ -36,8 +36,10 @@ _SEEN: Final = 0.02
 _AHEAD: Final = 12
 _FURTHER: Final = 24
 _SURE: Final = 3.0
+_HOPE: Final = 1.0
+"""By so many standard errors more than was seen an answer may be ahead, where most that looked so are not."""
 _DOUBT: Final = 2.0
-"""By so many standard errors more or less than was seen an answer may be ahead."""
+"""And by so many less, before that is enough."""
 _ASKED: Final = 16
 """So often a novice is asked, who answers otherwise each time."""
 _OPENING: Final = 10
@@ -225,7 +227,7 @@ def _turn(moments: Sequence[_Moment], at: int, m: Match) -> float:
 def _is_undecided(least: int, rated: Sequence[Rated]) -> bool:
     """Whether more worlds could still say if the first answer is ahead of all others by the margin."""
     leads = [rated[0].lead(one) for one in rated[1:]]
-    if any(lead + _DOUBT * error < MARGIN for lead, error in leads):
+    if any(lead + _HOPE * error < MARGIN for lead, error in leads):
         return False
     return len(rated[0].chances) < least or any(lead - _DOUBT * error < MARGIN for lead, error in leads)
 
