@@ -23,7 +23,7 @@ WORK = builds.folder(ROOT) / "work"
 LOG = builds.folder(ROOT) / "build.log"
 KEEP = 2
 """How many finished builds stay, so that a game in progress does not lose its own."""
-UNCOMPILED = {"__init__.py", "arranging.py", "errors.py", "registry.py"}
+UNCOMPILED = {"__init__.py", "arranging.py", "errors.py", "registry.py", "wide.py"}
 ENGINE = Path("sabletop/engine")
 FRAME = Path("sabletop/bots")
 """What the bots of all games share stays interpreted, only their brains are compiled."""
