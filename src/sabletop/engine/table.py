@@ -61,21 +61,20 @@ class Table:
         """Owe these steps, in this order, before everything that was owed already. After the end nothing is owed."""
         if self.outcome is not None:
             return
+        agenda = self.agenda
         if fourth is not None:
-            self.agenda.append(fourth)
+            agenda.append(fourth)
         if third is not None:
-            self.agenda.append(third)
+            agenda.append(third)
         if second is not None:
-            self.agenda.append(second)
-        self.agenda.append(first)
+            agenda.append(second)
+        agenda.append(first)
 
     def then_all(self, steps: "Sequence[Step]") -> None:
         """Owe all these steps, as `then` does for a few."""
         if self.outcome is not None:
             return
-        owed = tuple(steps)
-        for at in range(len(owed) - 1, -1, -1):
-            self.agenda.append(owed[at])
+        self.agenda.extend(steps[::-1])
 
     def drop_until(self, marker: "type[Step]") -> None:
         """Forget what is owed before the next `marker`; the marker itself stays."""
