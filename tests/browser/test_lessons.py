@@ -85,7 +85,7 @@ def test_a_whole_evening_is_played_by_clicking(visit: Visit, game: str) -> None:
     visitor = visit(f"/learn/{game}", DESKTOP)
     lessons = [lesson.id for lesson in course(game).lessons]
     expect(visitor.page.locator("ol li")).to_have_count(len(lessons))
-    visitor.page.get_by_role("link", name="Begin").click()
+    visitor.page.get_by_role("link", name="Begin", exact=True).click()
     visitor.page.wait_for_selector(SETTLED)
     met, ringed = [], 0
     for _ in range(80):
@@ -163,7 +163,7 @@ def test_lessons_can_be_read_and_reached_by_everybody(visit: Visit, game: str, s
     visitor = visit(f"/learn/{game}", size)
     visitor.page.wait_for_selector("ol li")
     assert visitor.axe() == []
-    visitor.page.get_by_role("link", name="Begin").click()
+    visitor.page.get_by_role("link", name="Begin", exact=True).click()
     visitor.page.wait_for_selector(SETTLED)
     visitor.look(f"lesson-{game}")
     assert visitor.axe() == []
