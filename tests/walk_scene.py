@@ -41,6 +41,16 @@ which => {
   return box.y >= 0 && box.bottom <= innerHeight && !!top && (node.contains(top) || top.contains(node));
 }
 """
+SEEN = f"""
+({{ theme, question, ...asked }}) => {{
+  document.documentElement.dataset.theme = theme;
+  const isOver = () => !!document.querySelector('[data-over]');
+  const seen = {{ wrong: ({LOOK})(asked), lie: ({RECTANGLES})(), inView: isOver() || ({IN_VIEW})(question) }};
+  return {{ ...seen, reads: !isOver() && !!document.querySelector('dialog[open]') }};
+}}
+"""
+"""All that is looked at, in one breath: a page answers whenever the machine lets it, and goes on meanwhile. Something
+may open to be read, or the game end and its end lie over all."""
 
 
 @dataclass(frozen=True)
@@ -68,10 +78,14 @@ def is_in_view(me: Visitor, which: str) -> bool:
     return bool(me.page.evaluate(IN_VIEW, which))
 
 
+def least(size: str) -> dict[str, int]:
+    """How small a text and a target may be, in pixels."""
+    return {"least": 13, "target": 44} if size in SMALL else {"least": 12, "target": 24}
+
+
 def wrong(me: Visitor, size: str) -> list[str]:
     """What is cut, covered, outside, too small or lies over something else on the present table."""
-    small = size in SMALL
-    found: list[str] = me.page.evaluate(LOOK, {"least": 13 if small else 12, "target": 44 if small else 24})
+    found: list[str] = me.page.evaluate(LOOK, least(size))
     return found
 
 
@@ -86,8 +100,6 @@ class Standing:
 
     revision: int
     over: bool
-    reads: bool
-    """Whether something opened to be read."""
 
 
 def stride(me: Visitor, before: int) -> Standing:
@@ -132,9 +144,8 @@ class Walk:
             me.close()
 
     def _decisions(self, me: Visitor) -> Iterator[Finding]:
-        where, before, now = rectangles(me), self.walked, Standing(me.revision(), me.over(), False)
+        where, before, now = rectangles(me), self.walked, Standing(me.revision(), me.over())
         while self.walked < self.decisions:
-            me.dress(self._theme())
             seen = list(self._seen(me, where, now))
             self._keep(me, seen)
             for what in seen:
@@ -156,13 +167,15 @@ class Walk:
     def _seen(self, me: Visitor, where: dict[str, list[int]], now: Standing) -> Iterator[str]:
         if now.over:
             me.page.wait_for_selector(".ending[role=dialog]")
-        yield from wrong(me, self.size)
-        if now.reads and not now.over and me.shut_reading():
-            yield from wrong(me, self.size)
-        if (lie := rectangles(me)) != where:
+        asked = {"theme": self._theme(), "question": ".strip .question", **least(self.size)}
+        seen = me.page.evaluate(SEEN, asked)
+        yield from seen["wrong"]
+        if seen["reads"] and me.shut_reading():
+            seen = me.page.evaluate(SEEN, asked)
+            yield from seen["wrong"]
+        if (lie := seen["lie"]) != where:
             yield f"jump: {[(which, where.get(which), lie[which]) for which in lie if lie[which] != where.get(which)]}"
-        # The game may end while it is looked at, and the end lies over all.
-        if not is_in_view(me, ".strip .question") and not me.over():
+        if not seen["inView"]:
             yield "the question is not in view"
         if self.looks % AXE_EVERY == 0:
             yield from (f"axe: {what}" for what in me.axe())
