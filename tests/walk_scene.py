@@ -21,7 +21,9 @@ SMALL = ("phone", "on its side", "zoomed")
 """Where a finger presses, or somebody sees little: texts of 13 pixels and targets of 44, elsewhere 12 and 24."""
 THEMES = ("dark", "light")
 AXE_EVERY = 60
-"""So many decisions lie between two looks of the accessibility checker: each takes as long as many decisions."""
+"""So many looks lie between two of the accessibility checker: each takes as long as many decisions."""
+TABS_EVERY = 25
+"""So many looks lie between two at what is behind the other tabs."""
 
 LOOK = (ROOT / "tests" / "walk_look.js").read_text(encoding="utf-8")
 GO_ON = (ROOT / "tests" / "walk_on.js").read_text(encoding="utf-8")
@@ -37,20 +39,39 @@ IN_VIEW = """
 which => {
   const node = document.querySelector(which);
   const box = node.getBoundingClientRect();
+  if (box.y < 0 || box.bottom > innerHeight) return 'outside';
   const top = document.elementFromPoint(box.x + Math.min(20, box.width / 2), box.y + 12);
-  return box.y >= 0 && box.bottom <= innerHeight && !!top && (node.contains(top) || top.contains(node));
+  const seen = top && (node.contains(top) || top.contains(node));
+  return seen ? '' : `under ${top?.localName}.${top?.getAttribute('class')}`;
 }
 """
+"""What keeps somebody from seeing it: that it lies outside of the window, or what lies over it."""
 SEEN = f"""
 ({{ theme, question, ...asked }}) => {{
   document.documentElement.dataset.theme = theme;
   const isOver = () => !!document.querySelector('[data-over]');
-  const seen = {{ wrong: ({LOOK})(asked), lie: ({RECTANGLES})(), inView: isOver() || ({IN_VIEW})(question) }};
+  const seen = {{ wrong: ({LOOK})(asked), lie: ({RECTANGLES})(), hidden: isOver() ? '' : ({IN_VIEW})(question) }};
   return {{ ...seen, reads: !isOver() && !!document.querySelector('dialog[open]') }};
 }}
 """
 """All that is looked at, in one breath: a page answers whenever the machine lets it, and goes on meanwhile. Something
 may open to be read, or the game end and its end lie over all."""
+BEHIND = f"""
+async (asked) => {{
+  const tabs = [...document.querySelectorAll('.table [role=tab]')];
+  const own = tabs.filter((tab) => tab.ariaSelected === 'true');
+  const found = [];
+  for (const tab of [...tabs, ...own]) {{
+    tab.click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    if (document.querySelector('[data-over], dialog[open]')) continue;
+    const name = tab.getAttribute('aria-label') || tab.textContent.trim();
+    found.push(...({LOOK})(asked).map((what) => [name, what]));
+  }}
+  return found;
+}}
+"""
+"""What is wrong behind each tab; afterwards the one is open that was."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +96,7 @@ def rectangles(me: Visitor) -> dict[str, list[int]]:
 
 def is_in_view(me: Visitor, which: str) -> bool:
     """Whether the middle of it lies in the window and nothing lies over it."""
-    return bool(me.page.evaluate(IN_VIEW, which))
+    return not me.page.evaluate(IN_VIEW, which)
 
 
 def least(size: str) -> dict[str, int]:
@@ -87,6 +108,12 @@ def wrong(me: Visitor, size: str) -> list[str]:
     """What is cut, covered, outside, too small or lies over something else on the present table."""
     found: list[str] = me.page.evaluate(LOOK, least(size))
     return found
+
+
+def wrong_behind(me: Visitor, size: str) -> list[str]:
+    """The same behind each tab, with its name."""
+    found: list[list[str]] = me.page.evaluate(BEHIND, least(size))
+    return [f"{tab}: {what}" for tab, what in found]
 
 
 def go_on(me: Visitor, revision: int) -> None:
@@ -175,8 +202,10 @@ class Walk:
             yield from seen["wrong"]
         if (lie := seen["lie"]) != where:
             yield f"jump: {[(which, where.get(which), lie[which]) for which in lie if lie[which] != where.get(which)]}"
-        if not seen["inView"]:
-            yield "the question is not in view"
+        if seen["hidden"]:
+            yield f"the question is {seen['hidden']}"
         if self.looks % AXE_EVERY == 0:
             yield from (f"axe: {what}" for what in me.axe())
+        if self.looks % TABS_EVERY == 1:
+            yield from wrong_behind(me, self.size)
         self.looks += 1

@@ -16,14 +16,14 @@ describe.each(FIELDS)("on a field of %d by %d", (width, height, seam, ...pill) =
   const field = fieldOf(width, height, 0, seam);
   const size = { w: pill[0], h: pill[1] };
 
-  it.each(Object.entries(CROWDS))("full of cards that are %s, no speed and no row of numbers is covered", (_, one) => {
+  it.each(Object.entries(CROWDS))("full of cards that are %s, no speed, no row of numbers and nothing attached is covered", (_, one) => {
     const cards = Object.values(field.spaces).map((rect) => lying(rect, one, content));
     const covered = ["F1", "F2", "F3"].flatMap((from) =>
       ["F1", "F2", "F3", "B1", "B2", "B3"].flatMap((to) => {
         const struck = field.spaces[`0 ${to}`]!;
         const { px, py } = clearOf(lineOf(field.spaces[`1 ${from}`]!, struck, field), struck, cards, size);
         const box = { x: px - size.w / 2, y: py - size.h / 2, ...size };
-        const read = cards.flatMap(({ x, y, w, h }) => [{ x: x + 6, y: y + 4, w: 30, h: 14 }, { x, y: y + h - 18, w, h: 14 }]);
+        const read = cards.flatMap(({ x, y, w, h }) => [{ x: x + 6, y: y + 4, w: 30, h: 14 }, { x, y: y + h - 18, w, h: 14 }, ...(one.attached.length ? [{ x: x + 20, y: y + h - (h < 100 ? 54 : 64), w: w - 20, h: 12 }] : [])]);
         return read.every((text) => apart(text, box)) ? [] : [`${from} ${to}`];
       }),
     );

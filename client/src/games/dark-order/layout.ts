@@ -50,7 +50,8 @@ export function lying(rect: Rect, slot: Slot, content: Content): Lying {
   if (!unit) return { ...rect, written: found };
   const numbers = low ? 22 : 24;
   const lines = unit.short.length * LETTER > w - 12 ? 2 : 1;
-  const foot = low ? numbers + lines * 16 + (laden ? 17 : 0) : 46 + (laden ? 20 : 0);
+  const foot = low ? numbers + lines * 16 : 46;
+  if (laden) found.push({ x, y: y + h - foot - 20, w, h: 20, weight: SIGNED });
   const speed = { x, y, w: 42, h: numbers, weight: RECKONED };
   return { ...rect, written: [...found, speed, { x, y: y + h - foot, w, h: foot, weight: NAMED }, { x, y: y + h - numbers, w, h: numbers, weight: RECKONED }] };
 }
@@ -68,8 +69,9 @@ export function clearOf(line: Line, struck: Rect, cards: Lying[], size: { w: num
     }),
   );
   const on = [0.3, 0.36, 0.43].flatMap((part) => [0.5, 0.58, 0.66].map((across) => ({ px: struck.x + struck.w * across, py: struck.y + struck.h * part, away: 45 })));
+  const corner = { px: struck.x + struck.w - size.w / 2 - 4, py: struck.y + size.h / 2 + 3, away: 50 };
   const covers = ({ px, py }: { px: number; py: number }) => texts.reduce((sum, text) => sum + text.weight * common(text, { x: px - size.w / 2, y: py - size.h / 2, ...size }), 0);
-  const tried = [...along, ...on].map(({ px, py, away }) => ({ px, py, cost: covers({ px, py }) + away }));
+  const tried = [...along, ...on, corner].map(({ px, py, away }) => ({ px, py, cost: covers({ px, py }) + away }));
   return tried.reduce((best, one) => (one.cost < best.cost ? one : best));
 }
 
