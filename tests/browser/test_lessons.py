@@ -74,6 +74,31 @@ def do_what_is_meant(visitor: Visitor) -> None:
         page.wait_for_function(CHANGED, arg=list(before))
 
 
+NOTES_QUESTIONS = """
+() => {
+  window.asked = []
+  const note = () => window.asked.push(document.querySelector('.strip .question').innerText)
+  new MutationObserver(note).observe(document.querySelector('.strip'), { subtree: true, childList: true, characterData: true })
+}
+"""
+LOW_PHONE = (375, 667)
+SIDES_IN_THE_WAY = """
+() => [...document.querySelectorAll('main.board .side')].filter((side) => {
+  const at = side.getBoundingClientRect();
+  const above = side.closest('.place').querySelector('.clone').getBoundingClientRect();
+  return at.height < 44 || at.top < above.bottom - 2 || side.scrollHeight > side.clientHeight + 2;
+}).length
+"""
+
+
+@pytest.mark.parametrize("size", [LOW_PHONE, PHONE])
+def test_a_clone_keeps_her_sides_below_her_on_a_low_phone(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit("/learn/orphan-black#lie", size)
+    visitor.page.wait_for_selector(SETTLED)
+    expect(visitor.page.locator("main.board .side")).to_have_count(4)
+    assert visitor.page.evaluate(SIDES_IN_THE_WAY) == 0
+
+
 @pytest.mark.parametrize("game", courses())
 def test_a_whole_evening_is_played_by_clicking(visit: Visit, game: str) -> None:
     visitor = visit(f"/learn/{game}", DESKTOP)
@@ -102,9 +127,12 @@ def test_a_wrong_try_is_seen_answered_and_taken_back(visit: Visit) -> None:
     page = visitor.page
     page.wait_for_selector(SETTLED)
     before = visitor.revision()
+    page.evaluate(NOTES_QUESTIONS)
     page.get_by_role("button", name="Keep the roll").click()
     page.wait_for_selector(f"{SETTLED}[data-kind='back']")
     expect(page.locator(".says")).to_contain_text("Brave.")
+    asked = page.evaluate("window.asked")
+    assert asked and not [words for words in asked if "decides" in words], "nobody is told of themselves by name"
     assert visitor.revision() == before
     assert state(visitor)[0] == "dice"
 
