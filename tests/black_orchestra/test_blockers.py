@@ -203,6 +203,7 @@ def test_a_kind_of_action_has_the_reason_that_is_true_of_all_of_it() -> None:
     assert why(s, "give-item").text == "No other conspirator is in the Train Station."
     assert why(s, "deliver").text == "Hans Oster carries nothing."
     assert why(s, "attempt").text == "Hans Oster has no plot in their dossier."
+    assert why(s, "play").text == "Hans Oster has no free card in their dossier."
     s = scene("oster", "canaris", "beck").leaders_away().put("beck", at="munich").begin()
     assert why(s, "give-item").text == "Hans Oster carries nothing."
     assert why(acting(items=["map"]), "deliver").text == "Nothing can be delivered in the Train Station."

@@ -238,6 +238,7 @@ why-in-prison = { $other -> [you] You are *[other] { $other } is } in prison.
 why-not-held = { $other -> [you] You have *[other] { $other } has } no { $card } in { $other -> [you] your *[other] their } dossier.
 why-not-carried = { $other -> [you] You carry *[other] { $other } carries } no { $item }.
 why-nothing-carried = { $other -> [you] You carry *[other] { $other } carries } nothing.
+why-no-free-held = { $who -> [you] You have *[other] { $who } has } no free card in { $who -> [you] your *[other] their } dossier.
 why-no-plot-held = { $who -> [you] You have *[other] { $who } has } no plot in { $who -> [you] your *[other] their } dossier.
 why-not-at-gate = { $who -> [you] You are *[other] { $who } is } not at Gestapo HQ.
 why-extreme = { $who -> [you] You are *[other] { $who } is } at Extreme suspicion.

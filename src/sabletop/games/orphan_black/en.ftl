@@ -155,6 +155,7 @@ why-nothing-to-look-at = Every card beside a clone is locked: Fee has nothing to
 why-no-accusations = Nobody has accused anybody yet: Art has nothing to look at.
 why-no-hands = Nobody else has a card in hand: Delphine has nothing to take.
 why-not-drawn = No { $card } was drawn for this clone.
+why-no-character-held = You hold no Character.
 why-not-held = You hold no { $card }.
 why-not-in-that-hand = That hand holds no { $card }.
 why-not-arrived = { $clone } has not come into play yet.
