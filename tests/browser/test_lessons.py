@@ -78,8 +78,8 @@ NOTES_QUESTIONS = """
 () => {
   window.asked = []
   const note = () => window.asked.push(document.querySelector('.strip .question').innerText)
-  const all = { subtree: true, childList: true, characterData: true }
-  new MutationObserver(note).observe(document.querySelector('.strip'), all)
+  const everything = { subtree: true, childList: true, characterData: true }
+  new MutationObserver(note).observe(document.querySelector('.strip'), everything)
 }
 """
 LOW_PHONE = (375, 667)
@@ -133,7 +133,7 @@ def test_a_wrong_try_is_seen_answered_and_taken_back(visit: Visit) -> None:
     page.wait_for_selector(f"{SETTLED}[data-kind='back']")
     expect(page.locator(".says")).to_contain_text("Brave.")
     asked = page.evaluate("window.asked")
-    assert asked, "something was noted at all"
+    assert asked
     assert not [words for words in asked if "decides" in words], "nobody is told of themselves by name"
     assert visitor.revision() == before
     assert state(visitor)[0] == "dice"
@@ -217,7 +217,7 @@ def test_first_games_have_the_goal_and_what_now(visit: Visit, game: str, size: t
     assert visitor.axe() == []
     wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert wide, "nothing is wider than the screen"
-    page.get_by_role("button", name="No such help any more").click()
+    page.get_by_role("button", name="Hide this help for good").click()
     expect(beside).to_have_count(0)
     page.reload()
     visitor.wait_for_table()

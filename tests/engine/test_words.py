@@ -108,13 +108,13 @@ def test_a_lexicon_names_what_arguments_point_at() -> None:
 
 def test_several_things_are_listed_and_none_is_nothing() -> None:
     found = message("found", "items", "")
-    assert lexicon().sentence(found, ((0, 1),), "event-") == "Found: map, pen."
+    assert lexicon().sentence(found, ((0, 1),), "event-") == "Found: map and pen."
     assert lexicon().sentence(found, ((),), "event-") == "Found: nothing."
 
 
 def test_numbers_and_texts_without_names_stand_for_themselves() -> None:
     words = lexicon()
-    assert [words.name("n", 3), words.name("who", "Ada"), words.name("n", (1, 2))] == ["3", "Ada", "1, 2"]
+    assert [words.name("n", 3), words.name("who", "Ada"), words.name("n", (1, 2))] == ["3", "Ada", "1 and 2"]
 
 
 def test_a_sentence_needs_exactly_its_arguments() -> None:
