@@ -102,6 +102,12 @@ class Served:
         """Where it listens."""
         return self.address.removeprefix("http://")
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would."""
         assert self._process is not None
@@ -320,7 +326,7 @@ class Visitor:
         mine = json.loads(self.table()["sabletop.tables"])[0]
         return Seat(self.served, mine["code"], mine["token"], mine["game"])
 
-    def skip(self, upto: int | None = None) -> None:
+    def leave(self, upto: int | None = None) -> None:
         """The table goes on to this decision, or to its end, while the window is elsewhere: it would draw every one."""
         seat, address = self.seat(), self.page.url
         self.page.goto("about:blank")

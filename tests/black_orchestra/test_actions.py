@@ -36,7 +36,7 @@ def test_a_sheet_effect_needs_its_level_of_motivation() -> None:
 @pytest.mark.clause("BO-ACT-3")
 def test_a_lightning_card_costs_no_action_even_with_none_left() -> None:
     s = alone(dossier=["N06"]).begin(actions=1)
-    s.do("Move to Zeughaus")
+    s.do("Move to the Zeughaus")
     assert s.t.actions == 0
     assert s.prompt == "window-last-action"
     s.do("Hans Oster plays Effective Planning")
@@ -46,7 +46,7 @@ def test_a_lightning_card_costs_no_action_even_with_none_left() -> None:
 @pytest.mark.clause("BO-ACT-3")
 def test_using_a_lightning_card_leaves_the_action_count_alone() -> None:
     s = alone(dossier=["N17"]).begin(actions=2)
-    s.do("Move to Zeughaus")
+    s.do("Move to the Zeughaus")
     s.do("Hans Oster plays Called Away").do("The deputies gather in Hannover").do("Hess comes").do("Goering comes")
     assert (s.place("hess"), s.place("goering")) == ("hannover", "hannover")
     assert (s.asked, s.t.actions) == ("oster", 1)
@@ -322,9 +322,9 @@ def test_spaces_of_later_stages_cannot_be_entered() -> None:
 @pytest.mark.clause("BO-MOVE-3")
 def test_from_stage_seven_on_closed_spaces_cannot_be_entered() -> None:
     s = scene("oster", "canaris", stage=7).leaders_away().put("oster", at="posen").begin()
-    assert s.can("Move to Train Station")
+    assert s.can("Move to the Train Station")
     assert not s.can("Move to Warsaw")
-    assert not s.can("Move to Wolfsschanze")
+    assert not s.can("Move to the Wolfsschanze")
 
 
 @pytest.mark.clause("BO-MOVE-4")
@@ -367,7 +367,7 @@ def test_being_moved_by_a_card_counts_as_entering_but_a_release_does_not() -> No
 def test_a_fortified_space_only_matters_for_plots() -> None:
     s = alone(motivation="committed", dossier=["P-B"]).begin()
     before = (s.suspicion("oster"), s.motivation("oster"), s.t.support)
-    s.do("Move to Chancellery")
+    s.do("Move to the Chancellery")
     assert (s.suspicion("oster"), s.motivation("oster"), s.t.support) == before
     s.leader("hitler", "chancellery").match._legal.clear()
     assert s.can("Attempt Suitcase Bomb on Hitler")
@@ -376,7 +376,7 @@ def test_a_fortified_space_only_matters_for_plots() -> None:
 @pytest.mark.clause("BO-BERLIN-1")
 def test_all_berlin_spaces_are_one_action_apart_in_stage_one() -> None:
     s = alone().begin()
-    s.do("Move to Gestapo HQ").do("Move to Chancellery")
+    s.do("Move to Gestapo HQ").do("Move to the Chancellery")
     assert s.place("oster") == "chancellery"
     assert s.t.actions == 1
 
@@ -398,7 +398,7 @@ def test_every_berlin_space_counts_as_berlin_for_cards() -> None:
 def test_a_plot_wants_hitler_in_the_same_berlin_space() -> None:
     s = alone(motivation="committed", dossier=["P-L"]).leader("hitler", "chancellery").begin()
     assert s.why_not("attempt").clause == "BO-PLOT-2"
-    s.do("Move to Chancellery")
+    s.do("Move to the Chancellery")
     assert s.can("Attempt Poison Food on Hitler")
 
 
@@ -406,7 +406,7 @@ def test_a_plot_wants_hitler_in_the_same_berlin_space() -> None:
 def test_berlin_is_left_only_through_the_train_station() -> None:
     s = alone(at="gestapo_hq").begin()
     assert not s.can("Move to Hannover")
-    s.do("Move to Train Station").do("Move to Hannover")
+    s.do("Move to the Train Station").do("Move to Hannover")
     assert s.t.actions == 1
 
 

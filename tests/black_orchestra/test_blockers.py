@@ -53,7 +53,7 @@ def test_goebbels_silence_is_named_and_not_motivation() -> None:
     s.leaders_away().leader("goebbels", "ministry").begin()
     assert (why(s, "act-sheet").clause, why(s, "act-sheet").text) == (
         "BO-PEN-4",
-        "Goebbels has silenced the ability of Wilhelm Canaris for this turn.",
+        "Goebbels has silenced Wilhelm Canaris's ability for this turn.",
     )
 
 
@@ -82,7 +82,7 @@ def test_each_of_several_plots_has_its_own_reason() -> None:
         "P-B": "Suitcase Bomb on Hitler needs you in his space.",
         "P-D": "Plane Bomb waits until an event has just moved Hitler.",
         "P-K": "Poison Parcel needs Hitler in a space that is not fortified.",
-        "P-L": "Hans Oster has no Poison Food in the dossier.",
+        "P-L": "Hans Oster has no Poison Food in their dossier.",
     }
     assert why(s, "attempt", card="P-B", leader="hess").clause == "BO-VAR-1"
 
@@ -122,7 +122,7 @@ def test_whoever_cannot_act_yet_or_any_more_is_told_what_comes_first() -> None:
     assert why(s, "move", space="gestapo_hq").text == "The action step of this turn is over."
     s = scene("oster", "canaris").leaders_away().put("canaris", dossier=["N09"]).begin().do("End the action step")
     refusal = why(s, "dossier")
-    assert (refusal.text, refusal.clause) == ("It is the turn of Hans Oster.", "BO-TURN-2")
+    assert (refusal.text, refusal.clause) == ("It is Hans Oster's turn.", "BO-TURN-2")
     s = acting("N10", "N11", motivation="timid").do("Draw a card")
     assert s.prompt == "trim"
     assert why(s, "dossier").text == "What is above a limit is given up first."
@@ -148,7 +148,7 @@ def test_a_space_that_cannot_be_entered_says_why() -> None:
     s = acting()
     assert why(s, "move", space="prague").text == "Prague opens in stage 3."
     assert why(s, "move", space="smolensk").clause == "BO-BERLIN-4"
-    assert why(s, "move", space="train_station").text == "Hans Oster is in Train Station already."
+    assert why(s, "move", space="train_station").text == "Hans Oster is in the Train Station already."
     s = acting(at="posen", stage=7)
     assert why(s, "move", space="warsaw").clause == "BO-MOVE-3"
     assert why(s, "move", space="riga").clause == "BO-MOVE-1"
@@ -200,9 +200,10 @@ def test_an_item_that_nobody_carries_cites_what_it_is_wanted_for() -> None:
 @pytest.mark.clause("BO-TRANSFER-1", "BO-DELIVER-1", "BO-PLOT-1")
 def test_a_kind_of_action_has_the_reason_that_is_true_of_all_of_it() -> None:
     s = scene("oster", "canaris", "beck").leaders_away().put("canaris", at="munich").put("beck", at="munich").begin()
-    assert why(s, "give-item").text == "No other conspirator is in Train Station."
+    assert why(s, "give-item").text == "No other conspirator is in the Train Station."
     assert why(s, "deliver").text == "Hans Oster carries nothing."
-    assert why(s, "attempt").text == "Hans Oster has no plot in the dossier."
+    assert why(s, "attempt").text == "Hans Oster has no plot in their dossier."
+    assert why(s, "play").text == "Hans Oster has no free card in their dossier."
     s = scene("oster", "canaris", "beck").leaders_away().put("beck", at="munich").begin()
     assert why(s, "give-item").text == "Hans Oster carries nothing."
-    assert why(acting(items=["map"]), "deliver").text == "Nothing can be delivered in Train Station."
+    assert why(acting(items=["map"]), "deliver").text == "Nothing can be delivered in the Train Station."

@@ -276,7 +276,7 @@ def test_n11_airplane_access_does_not_reach_closed_spaces() -> None:
     s = holding("N11", stage=7)
     s.do("Use Airplane Access")
     assert not s.can("Hans Oster goes to Paris")
-    assert s.can("Hans Oster goes to Berghof")
+    assert s.can("Hans Oster goes to the Berghof")
 
 
 # Hitler's Schedule Leaked

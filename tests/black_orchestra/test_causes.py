@@ -39,7 +39,7 @@ def test_a_limit_and_an_event_are_told_apart() -> None:
     assert s.prompt == "trim"
     s.do("Discard Safe of Hans Oster").do("Discard Airplane Access of Hans Oster")
     assert (s.prompt, s.match.prompt and s.match.prompt.clause) == ("give-up", "BO-EVENT-7")
-    asked = "Hans Oster chooses which of the cards of Hans Oster is discarded: Casablanca Conference."
+    asked = "Hans Oster chooses which of Hans Oster's cards is discarded: Casablanca Conference."
     assert str(s.match.prompt) == asked
     s.do("Discard Cover Story of Hans Oster")
     assert [clause for _, clause in told(s, "trimmed")] == ["BO-LIMIT-4"] * 2
@@ -66,7 +66,7 @@ def test_a_detected_plot_is_the_cause_of_all_that_follows() -> None:
     s.leader("hitler", "zeughaus").match._legal.clear()
     s.dice("E", "1").event("1-11").do("Attempt Poison Food on Hitler").do("Roll 2 dice")
     assert {clause for key in ("plot-lost", "motivation", "arrested") for _, clause in told(s, key)} == {"BO-PLOT-17"}
-    assert told(s, "leader-moved")[0] == ("Hitler goes to Chancellery.", "BO-PLOT-17")
+    assert told(s, "leader-moved")[0] == ("Hitler goes to the Chancellery.", "BO-PLOT-17")
 
 
 @pytest.mark.clause("BO-CONSPIRE-4", "BO-COMP-12", "BO-DISSENT-3")
@@ -98,7 +98,7 @@ def test_looks_rolls_and_removals_cite_the_card_that_brings_them() -> None:
     assert told(s, "events-removed") == [("2 events leave the deck unseen.", "BO-EVENT-7")]
     s = scene("oster", "canaris").leaders_away().put("canaris", at="munich").begin().end_turn("1-05")
     s.dice("2").do("Accept")
-    assert told(s, "rolled") == [("Wilhelm Canaris rolls 2.", "BO-EVENT-7")]
+    assert told(s, "rolled") == [("Wilhelm Canaris rolls a 2.", "BO-EVENT-7")]
     s = scene("oster", "canaris").leaders_away().put("oster", dossier=["X06"]).begin().do("Use Intelligence Briefing")
     s.do(next(str(action) for action in s.match.legal if action.kind == "remove-event"))
     seen = {event.key: event.clause for event in s.match.log(0)}

@@ -152,7 +152,7 @@ def test_the_next_draw_shifts_the_key_event_and_its_text_ends() -> None:
     assert s.e.event_ids[s.t.key] == "5-08"
     s.put("canaris", motivation="committed").leader("hitler", "zeughaus").match._legal.clear()
     s.dice("E").do("Attempt Poison Food on Hitler")
-    assert "The plot of Wilhelm Canaris fails with 0 targets, but nobody noticed." in s.log()
+    assert "The plot of Wilhelm Canaris fails with 0 targets, but nobody notices." in s.log()
 
 
 @pytest.mark.clause("BO-KEY-4")

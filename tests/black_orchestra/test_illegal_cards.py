@@ -83,7 +83,7 @@ def test_x04_forged_documents_move_hitler_up_to_three_spaces() -> None:
     s = holding("X04")
     s.do("Use Forged Documents").do("Choose: move Hitler up to 3 spaces")
     assert not s.can("Hitler goes to Tannenberg")
-    assert not s.can("Hitler goes to Chancellery")
+    assert not s.can("Hitler goes to the Chancellery")
     s.do("Hitler goes to Nuremberg")
     assert s.place("hitler") == "nuremberg"
 

@@ -8,7 +8,7 @@ from sabletop.engine.dealer import Stream, key_of
 from screens import shown
 
 
-def called_away(s: Scene, *deputies: str, to: str = "Berghof") -> Scene:
+def called_away(s: Scene, *deputies: str, to: str = "the Berghof") -> Scene:
     """Canaris sends two deputies away."""
     s.do("Wilhelm Canaris plays Called Away", by="canaris").do(f"The deputies gather in {to}")
     for deputy in deputies:
@@ -51,7 +51,7 @@ def test_before_the_last_of_several_penalties_a_card_may_be_played() -> None:
 def test_a_leader_who_comes_while_penalties_are_ordered_inflicts_none() -> None:
     s = scene("oster", "canaris", stage=2).leaders_away().put("canaris", dossier=["N17"]).put("oster", suspicion="low")
     s.leader("hitler", "train_station").leader("bormann", "train_station").begin()
-    called_away(s, "Himmler", "Hess", to="Train Station").do("The penalty of Hitler first")
+    called_away(s, "Himmler", "Hess", to="the Train Station").do("The penalty of Hitler first")
     assert (s.prompt, s.suspicion("oster"), s.t.barred) == ("action", "low", 1)
 
 
@@ -105,7 +105,7 @@ def test_forged_documents_do_not_offer_a_dead_hitler() -> None:
 @pytest.mark.clause("BO-ACT-9")
 def test_whoever_lets_the_last_action_pass_is_not_asked_again_before_the_event() -> None:
     s = scene("oster", "canaris").leaders_away().put("canaris", dossier=["N06", "N09"]).begin(actions=1)
-    s.do("Move to Zeughaus")
+    s.do("Move to the Zeughaus")
     assert (s.asked, s.prompt) == ("canaris", "window-last-action")
     assert s.options() == ["Pass", "Wilhelm Canaris plays Effective Planning", "Wilhelm Canaris plays Slow News Day"]
     s.event("1-11").do("Pass")
@@ -115,7 +115,7 @@ def test_whoever_lets_the_last_action_pass_is_not_asked_again_before_the_event()
 @pytest.mark.clause("BO-ACT-9")
 def test_a_card_for_the_event_alone_is_asked_for_before_the_event_and_once() -> None:
     s = scene("oster", "canaris").leaders_away().put("canaris", dossier=["N09"]).begin(actions=1)
-    s.do("Move to Zeughaus")
+    s.do("Move to the Zeughaus")
     assert (s.asked, s.prompt) == ("canaris", "window-event")
     s.event("1-11").do("Pass")
     assert (s.prompt, s.current_event) == ("action", "1-11")

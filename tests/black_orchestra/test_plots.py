@@ -312,7 +312,7 @@ def test_no_window_opens_if_hitler_did_not_move_or_a_card_moved_him() -> None:
     assert reacting("1-11").prompt == "action"
     s = scene("oster", "canaris").leaders_away().leader("hitler", "deutschlandhalle").put("oster", dossier=["X04"])
     s.put("canaris", motivation="committed", dossier=["P-D"]).begin()
-    s.do("Use Forged Documents").do("Choose: move Hitler up to 3 spaces").do("Hitler goes to Zeughaus")
+    s.do("Use Forged Documents").do("Choose: move Hitler up to 3 spaces").do("Hitler goes to the Zeughaus")
     assert (s.asked, s.prompt) == ("oster", "action")
 
 

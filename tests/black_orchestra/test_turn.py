@@ -69,7 +69,7 @@ def test_an_action_may_be_repeated_but_conspire_may_not() -> None:
 @pytest.mark.clause("BO-PEN-1")
 def test_only_the_active_conspirator_suffers_and_only_at_the_start_of_the_turn() -> None:
     s = scene("oster", "canaris").leaders_away().leader("himmler", "zeughaus").begin()
-    s.do("Move to Zeughaus")
+    s.do("Move to the Zeughaus")
     assert s.suspicion("oster") == "medium"
     s.end_turn("1-11")
     assert (s.suspicion("oster"), s.suspicion("canaris")) == ("medium", "medium")
@@ -99,7 +99,7 @@ def test_goebbels_silences_the_ability_for_one_turn() -> None:
     ability = "Ability: look at the next 3 events and arrange them"
     assert not s.can(ability)
     assert s.why_not("act-sheet").clause == "BO-PEN-4"
-    s.do("Move to Sportpalast")
+    s.do("Move to the Sportpalast")
     s.end_turn("1-11").end_turn("1-12")
     assert s.can(ability)
 
@@ -107,7 +107,7 @@ def test_goebbels_silences_the_ability_for_one_turn() -> None:
 @pytest.mark.clause("BO-PEN-5")
 def test_bormann_bars_conspiring_for_the_whole_turn() -> None:
     s = meets("bormann").begin()
-    s.do("Move to Sportpalast")
+    s.do("Move to the Sportpalast")
     assert not s.can("Conspire with 1 die")
     assert s.why_not("conspire").clause == "BO-PEN-5"
 

@@ -49,7 +49,7 @@ def test_the_problem_of_the_day_is_solved_and_remembered(visit: Visit, game: str
     wrong = solve(visitor)
     said = page.get_by_label("The problem, and what came of your answer")
     assert ("at the first try" if wrong == 0 else "That is it") in said.inner_text()
-    assert "points in a hundred ahead" in said.inner_text()
+    assert "percentage points ahead" in said.inner_text()
     visitor.look(f"problem-solved-{game}")
     assert visitor.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"

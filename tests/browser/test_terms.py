@@ -33,6 +33,6 @@ def test_a_term_says_what_it_means_by_keys_by_pointer_and_by_press(
     word.blur()
     word.click()
     open_note.wait_for()
-    page.get_by_role("button", name="No such help any more").click()
+    page.get_by_role("button", name="Hide this help for good").click()
     assert page.locator(".term").count() == 0
     assert visitor.errors == []

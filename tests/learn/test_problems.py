@@ -57,6 +57,15 @@ def test_problems_of_one_game_lie_apart_and_not_at_its_beginning(monkeypatch: py
     assert all(later - earlier >= 12 for earlier, later in pairwise(decisions))
 
 
+def test_no_grade_has_more_than_its_share_of_those_that_there_shall_be() -> None:
+    easy = [one for one in problems("valkyrie") if one.grade == 1][:10]
+    few, many = (finding._Finder("valkyrie", easy, {}, goal) for goal in (0, 40))
+    assert few._is_crowded("another kind", 1), "ten are more than three in ten of eleven"
+    assert not many._is_crowded("another kind", 1), "and fewer than three in ten of forty"
+    assert finding._Finder("valkyrie", easy, {}, 33)._is_crowded("another kind", 1)
+    assert not few._is_crowded("another kind", 2)
+
+
 def test_a_game_is_looked_at_where_the_chance_to_win_soon_changes() -> None:
     """As whoever decides sees it, unless all win together; its end counts as well."""
     m = sabletop.new("valkyrie", seats=2, seed=1)

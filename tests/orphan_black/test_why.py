@@ -109,6 +109,8 @@ def test_each_character_has_its_own_reason() -> None:
     assert "locked" in why(p, "character", card="fee")[1]
     assert p.m.why_not("character", card="delphine") is None
     assert why(p, "character", card="mark") == ("OB-CHAR-1", "You hold no Mark.")
+    r = Scene("tony").hand(0, "1 2").begin()
+    assert why(r, "character") == ("OB-CHAR-1", "You hold no Character.")
     q = Scene("tony").hand(0, "mark").begin()
     assert why(q, "character", card="mark")[0] == "OB-TURN-5"
 

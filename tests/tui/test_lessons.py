@@ -58,7 +58,7 @@ def test_a_try_that_leads_nowhere_is_seen_answered_and_taken_back() -> None:
     at = heard.index("You are interrogated because of an eagle and read Fuel ledger. [VK-INTERR-1]")
     assert heard[at + 1].startswith("» Brave.")
     again = heard[at + 2 :]
-    assert again[1].startswith("You rolled eagle, eagle, arrow."), "the dice lie there as before"
+    assert again[1].startswith("You rolled an eagle, an eagle and an arrow."), "the dice lie there as before"
     assert "Lesson 2 of 11: Friends come in threes" in again
     assert "skip           on to the next lesson" in again
     assert any(line.startswith("A lesson takes back by itself") for line in again)

@@ -105,7 +105,7 @@ def test_rules_are_quoted_and_searched() -> None:
 def test_the_board_is_told_in_sentences() -> None:
     text = said(acting(), "board")
     assert "Munich: plot needs Keys and 2 targets (side A)" in text
-    assert "Stauffenberg is at Bendlerblock with" in text
+    assert "Stauffenberg is at the Bendlerblock with" in text
     assert "Interrogation cards left: 27." in text
 
 

@@ -258,7 +258,7 @@ def test_there_must_be_something_to_share() -> None:
 def test_the_reason_for_not_taking_anything_is_true() -> None:
     s = scene().holds(0, "keys").acting(0, arrows=2)
     assert s.legal("give", other=1, item="keys")
-    assert str(s.refused("take")) != "Nobody at Bendlerblock has anything to share."
+    assert str(s.refused("take")) != "Nobody at the Bendlerblock has anything to share."
 
 
 @pytest.mark.clause("VK-ACTION-11")
@@ -309,7 +309,7 @@ def test_an_ally_is_not_utilised_where_that_would_change_nothing() -> None:
 def test_an_ally_elsewhere_is_not_utilised() -> None:
     s = scene().ally("canaris", at="smolensk").files(2).acting(0, arrows=2)
     assert s.why("utilise", ally="canaris") == "VK-ACTION-13"
-    assert str(s.refused("utilise")) == "No ally is at Bendlerblock."
+    assert str(s.refused("utilise")) == "No ally is at the Bendlerblock."
 
 
 @pytest.mark.clause("VK-ACTION-13")

@@ -274,7 +274,7 @@ def test_the_active_one_is_asked_first_and_then_the_others_clockwise() -> None:
 @pytest.mark.clause("VK-ITEM-14")
 def test_a_moment_says_what_it_comes_before_and_that_you_may_act() -> None:
     s = scene().holds(1, "travel-orders").acting(0, arrows=1).play("move", place="zossen")
-    told = "The turn of Stauffenberg is over. Tresckow may use an item before the next one begins."
+    told = "Stauffenberg's turn is over. Tresckow may use an item before the next one begins."
     assert str(s.match.prompt) == told
     assert decision(s.match.table).lets_pass(s.match.table) is s.e.go_on
 

@@ -242,8 +242,8 @@ def test_a_total_that_equals_the_requirement_wins_at_once() -> None:
     assert s.over == "won"
     assert s.match.outcome is not None
     assert s.match.outcome.text == (
-        "Stauffenberg strikes at Berghof with 3 targets, where 3 were needed. The plot succeeds, and the conspirators "
-        "win together."
+        "Stauffenberg strikes at the Berghof with 3 targets, where 3 were needed. The plot succeeds, and the "
+        "conspirators win together."
     )
     assert s.match.legal == ()
 

@@ -309,7 +309,7 @@ def test_every_single_place_has_its_own_reason() -> None:
     s = scene().acting(0)
     assert s.match.why_not("move", place="zossen") is None
     assert str(s.match.why_not("move", place="smolensk")) == "Smolensk is not next to where Stauffenberg is."
-    assert str(s.match.why_not("move", place="bendlerblock")) == "Stauffenberg is at Bendlerblock already."
+    assert str(s.match.why_not("move", place="bendlerblock")) == "Stauffenberg is at the Bendlerblock already."
     assert s.why("move", place="bendlerblock") == "VK-ACTION-2"
 
 

@@ -248,7 +248,7 @@ def test_when_the_time_for_the_game_is_up_a_bot_plays_on_until_the_others_agree(
         for chair in chairs:
             said = chair.hear_until(lambda one: one["type"] == "chat" and one["key"] == "late-bank")
             mine = chair is chairs[late]
-            others = f"The time of {names[late]} is up; a bot plays on for them."
+            others = f"{names[late]}'s time is up; a bot plays on for them."
             assert said["text"] == ("Your time is up; a bot plays on for you." if mine else others)
         assert chairs[other].table["seats"][late]["late"] == "bank"
         chairs[other].hear_until(lambda one: one["type"] == "frame" and one["view"]["asked"]["seat"] == other)

@@ -8,6 +8,7 @@ from sabletop.bots.ideas import Idea
 from sabletop.bots.reasons import FORCED, Reason, sentence_of
 from sabletop.engine.actions import Action
 from sabletop.engine.dealer import Stream
+from sabletop.engine.table import Table
 
 _GRAIN: Final = 1 << 20
 
@@ -51,6 +52,11 @@ class Thinker(ABC):
 
     def signs(self, known: Any) -> list[float]:
         """What it sees in a known table, in numbers by which the chance to win is judged; a game may have none."""
+        return []
+
+    def forks(self, t: Any, action: Action) -> list[tuple[float, Table]]:
+        """The ways in which an action may end, with their exact chances, where a single throw decides much: tables on
+        which things may still be owed. Nothing where a search is to let chance decide."""
         return []
 
     def fit(self, known: Any, world: Any) -> float:

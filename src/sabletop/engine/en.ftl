@@ -1,6 +1,7 @@
 # What is said alike in every game, in English.
 
 nothing = nothing
+list-and = { $some } and { $last }
 event-taken-back = The table agreed to take the last move back.
 why-not-now = This is not the moment for it.
 why-over = The game is over.

@@ -188,13 +188,16 @@ def fill(pattern: str, values: Mapping[str, str], language: str = ENGLISH, you: 
 
 
 def words_in(package: str, language: str, stem: str = "") -> dict[str, str]:
-    """The messages that lie in a package, such as `en.ftl`; with a stem `names.` in `names.en.ftl`."""
+    """The messages that lie in a package, such as `en.ftl`; with a stem `names.` in `names.en.ftl`.
+
+    What a language names has the cases that it gives that name, and none of the English ones."""
     folder = resources.files(package)
     words = parse(folder.joinpath(f"{stem}{ENGLISH}.ftl").read_text(encoding="utf-8"))
-    if language != ENGLISH:
-        other = folder.joinpath(f"{stem}{language}.ftl")
-        words.update(parse(other.read_text(encoding="utf-8")) if other.is_file() else {})
-    return words
+    other = folder.joinpath(f"{stem}{language}.ftl")
+    if language == ENGLISH or not other.is_file():
+        return words
+    own = parse(other.read_text(encoding="utf-8"))
+    return {key: text for key, text in words.items() if key in own or key.partition(".")[0] not in own} | own
 
 
 def content_words(package: str, language: str) -> dict[str, str]:
@@ -241,6 +244,8 @@ class Lexicon:
         self.patterns = self._phrases.patterns
         self.names = {kind: tuple(words) for kind, words in names.items()}
         self.language = language
+        self._ends_lists = language == ENGLISH or self.patterns["list-and"] != COMMON["list-and"]
+        """Whether the language says how a list ends: an English *and* stands in English sentences alone."""
         self.cases: Mapping[str, Mapping[str, str]] = cases or {}
         """What names are in other cases than the first, by the name."""
         people = self.names.get(WHO)
@@ -254,6 +259,7 @@ class Lexicon:
         twin = Lexicon({}, {}, ENGLISH)
         twin._phrases, twin.patterns = self._phrases, self.patterns
         twin.language, twin.cases, twin.persons = self.language, self.cases, self.persons
+        twin._ends_lists = self._ends_lists
         twin.names = {**self.names, **dict.fromkeys(self.persons, tuple(people))}
         twin.you = frozenset([(kind, who) for who in you for kind in self.persons])
         return twin
@@ -261,8 +267,10 @@ class Lexicon:
     def name(self, kind: str, value: Argument, case: str = "") -> str:
         """What an argument called `kind` is called when it has this value, in a case that the language has."""
         if isinstance(value, tuple):
-            named = ", ".join([self.name(kind, one, case) for one in value])
-            return named or self.patterns.get("nothing", "nothing")
+            named = [self.name(kind, one, case) for one in value]
+            if len(named) > 1 and self._ends_lists:
+                return self._phrases.say("list-and", some=", ".join(named[:-1]), last=named[-1])
+            return ", ".join(named) or self.patterns.get("nothing", "nothing")
         name = self.names[kind][value] if isinstance(value, int) and kind in self.names else str(value)
         return self.cases.get(name, {}).get(case, name) if case else name
 

@@ -315,7 +315,7 @@ class OneScreen:
             return ""
         self._warned = (decision, offer.action.id)
         cost = (
-            "That may lose at once." if found.loses else f"That costs about {100 * found.cost:.0f} points in a hundred."
+            "That may lose at once." if found.loses else f"That costs about {100 * found.cost:.0f} percentage points."
         )
         better = f"{self.words.action(found.better)}: {found.reason}"
         return f"Coach: {cost} {better} Choose again: whatever you choose is done."

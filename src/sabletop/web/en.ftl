@@ -3,7 +3,7 @@
 notice-bot-plays = A bot plays for { $name -> [you] you *[other] { $name } } now.
 notice-given-up = { $name -> [you] You have *[other] { $name } has } given up a seat; a bot plays on.
 notice-held-back = { $name -> [you] You have to decide alone: what the others say or point at reaches you later. *[other] { $name } has to decide alone: what you say or point at reaches them later. }
-notice-late-bank = { $name -> [you] Your time is up; a bot plays on for you. *[other] The time of { $name } is up; a bot plays on for them. }
+notice-late-bank = { $name -> [you] Your time is up; a bot plays on for you. *[other] { $name }'s time is up; a bot plays on for them. }
 notice-late-move = { $name -> [you] You *[other] { $name } } took too long; a bot makes this decision.
 notice-revoked = The host has closed the table to { $name -> [you] you *[other] { $name } }; a bot plays on if the game has begun.
 notice-time-again = { $name -> [you] You play *[other] { $name } plays } on, with as much time again.

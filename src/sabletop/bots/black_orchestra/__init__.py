@@ -5,6 +5,7 @@ from typing import Final
 
 from sabletop.bots.black_orchestra.choices import Choices
 from sabletop.bots.black_orchestra.effect_values import Effects
+from sabletop.bots.black_orchestra.forks import forks
 from sabletop.bots.black_orchestra.index import index_of
 from sabletop.bots.black_orchestra.memory import Memory
 from sabletop.bots.black_orchestra.signs import NAMES, signs
@@ -15,6 +16,7 @@ from sabletop.bots.search import Effort
 from sabletop.bots.thinker import Thinker
 from sabletop.engine.actions import Action
 from sabletop.engine.game import Edition
+from sabletop.engine.table import Table
 from sabletop.games.black_orchestra.edition import BlackOrchestraEdition
 from sabletop.games.black_orchestra.ids import NOBODY
 from sabletop.games.black_orchestra.table import BlackOrchestraTable
@@ -47,6 +49,10 @@ class BlackOrchestraBot(Thinker):
     def signs(self, known: BlackOrchestraTable) -> list[float]:
         """What it sees in a known table, in numbers."""
         return signs(known, self._index, self._weights, self._memory)
+
+    def forks(self, t: BlackOrchestraTable, action: Action) -> list[tuple[float, Table]]:
+        """The ways in which a plot may end whose dice are about to be rolled."""
+        return [(chance, after) for chance, after in forks(t, action, self._index)]
 
     def hint_bar(self, known: BlackOrchestraTable) -> str | None:
         """BO-INTERR-3: what an interrogation card offers is never discussed."""

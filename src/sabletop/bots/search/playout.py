@@ -3,6 +3,7 @@
 from typing import Final
 
 from sabletop.bots.ideas import Brain
+from sabletop.bots.thinker import Thinker
 from sabletop.bots.value.value import Value
 from sabletop.engine import drive
 from sabletop.engine.actions import Action
@@ -31,9 +32,15 @@ class Playout:
         """The chance to win once `who` has played an action, or let the moment pass. The world is played on."""
         self.follows = None
         if action is not None:
+            forked = self._forked(t, who, action, dealer, self._ahead)
+            if forked is not None:
+                return forked
             drive.choose(t, action, who)
             drive.settle(t, dealer)
-        left = self._ahead
+        return self._on(t, dealer, self._ahead)
+
+    def _on(self, t: Table, dealer: SeededDealer, left: int) -> float:
+        """The chance once everybody has gone on for so many decisions."""
         while True:
             choice = t.pending
             if not isinstance(choice, Choice):
@@ -46,8 +53,23 @@ class Playout:
                     return self._value.chance(self._game.known(t, self._seat))
                 left -= 1
                 picked = self._decide(t, t.seat_of[choice.who], options, left)
+                forked = self._forked(t, choice.who, picked, dealer, left)
+                if forked is not None:
+                    return forked
             drive.choose(t, picked, choice.who)
             drive.settle(t, dealer)
+
+    def _forked(self, t: Table, who: int, action: Action, dealer: SeededDealer, left: int) -> float | None:
+        """The chance over all ways in which an action may end; None where no single throw decides much."""
+        mind = self._minds[t.seat_of[who]]
+        forks = mind.forks(t, action) if self._value is not None and isinstance(mind, Thinker) else []
+        if not forks:
+            return None
+        total = 0.0
+        for part, fork in forks:
+            drive.settle(fork, dealer)
+            total += part * self._on(fork, dealer, left)
+        return total
 
     def _decide(self, t: Table, seat: int, options: list[Action], left: int) -> Action:
         """What the brain would do in this seat, from what that seat knows."""

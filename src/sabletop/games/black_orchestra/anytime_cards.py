@@ -54,10 +54,11 @@ def bar_play(t: BlackOrchestraTable, who: int, play: "Play", windows: tuple[int,
     """Why `who` cannot play this free card now, while cards of these windows can be played."""
     e, card = t.edition, play.card
     if play.who != who:
-        return not_there(say.WHY_NOT_YOURS, play.who, card)
+        return Reason(say.WHY_NOT_YOURS, (play.who, card), 0)
     missing = bar_holding(t, who, card)
     if missing is not None:
-        return missing
+        holds_one = any([e.window[held] for held in t.dossier[who]])
+        return missing if holds_one else not_there(say.WHY_NO_FREE_HELD, who)
     if t.place[who] < 0:
         return forbidden(say.WHY_PRISONER, who)
     if not e.window[card]:

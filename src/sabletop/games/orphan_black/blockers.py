@@ -10,7 +10,7 @@ from sabletop.engine.steps import Choice
 from sabletop.games.orphan_black import messages as say
 from sabletop.games.orphan_black.causes import CAUSES
 from sabletop.games.orphan_black.handlers import FlipOther, FlipSwapped
-from sabletop.games.orphan_black.ids import CLONES, MOST_PLAYERS, NONE
+from sabletop.games.orphan_black.ids import CHARACTERS, CLONES, MOST_PLAYERS, NONE
 from sabletop.games.orphan_black.look_actions import SpotAction
 from sabletop.games.orphan_black.look_clones import CosimaLookAgain
 from sabletop.games.orphan_black.objections import (
@@ -115,6 +115,8 @@ def own_card(t: OrphanBlackTable, choice: Choice, action: Action) -> Reason | No
 def character(t: OrphanBlackTable, choice: Choice, action: Action) -> Reason | None:
     """Playing a Character for its power."""
     card = _numbers(action)[0]
+    if not any([held in CHARACTERS for held in t.hands[choice.who]]):
+        return Reason(say.WHY_NO_CHARACTER, (), NOT_THERE)
     return own_card(t, choice, action) or _reason(bar_character(t, choice.who, card))
 
 

@@ -137,7 +137,7 @@ account-a = A: { $text }
 account-b = B: { $text }
 account-c = C: { $text }
 account-event = Event afterwards: { $text }
-account-plot = The plot at { $place } uses { $used }: { $dice } { $dice -> [one] die *[other] dice } for { $need } { $need -> [one] target *[other] targets } against { $deputies } { $deputies -> [one] deputy *[other] deputies }, { $chance }.
+account-plot = The plot at { $place.the } uses { $used }: { $dice } { $dice -> [one] die *[other] dice } for { $need } { $need -> [one] target *[other] targets } against { $deputies } { $deputies -> [one] deputy *[other] deputies }, { $chance }.
 account-top = The next interrogations: { $cards }.
 account-peeked = In hand: { $cards }.
 account-used = Used interrogation cards: { $cards }.
@@ -150,7 +150,7 @@ epilogue-table = { $n } { $n -> [one] file *[other] files } of { $losing }, { $c
 # What now?
 
 tip-strike = You can strike now: see the odds first.
-tip-access = He is at { $place }. { $who -> [you] You hold *[other] { $who } holds } the { $item }: that is the way in.
+tip-access = He is at { $place.the }. { $who -> [you] You hold *[other] { $who } holds } the { $item }: that is the way in.
 tip-arm = An explosive and a detonator on one board: arm them, it is free.
 tip-files = { $n } { $n -> [one] file *[other] files } more and you are found out. What burns a file is worth a turn now.
 tip-bags = Nobody holds an explosive. Fill the bags first: search a crate, then collect.
@@ -192,7 +192,7 @@ brief-take-tile = Which tile do you take?
 brief-keep-tile = Which tile do you keep?
 brief-room = Too many items: which one goes?
 brief-ally = Whom do you recruit?
-brief-space = Where shall { $ally } serve?
+brief-space = Where should { $ally } serve?
 brief-traveller = Who travels?
 brief-destination = Where to?
 brief-lose-ally = Which ally is lost?
