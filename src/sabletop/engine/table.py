@@ -152,19 +152,9 @@ class Table:
         """Whether this table and another one are equal."""
         raise AssertionError("each game's table compares itself")
 
-    def glance(self) -> "Table":
-        """A copy that shares the lists of fields that everybody may know: it holds until the table changes."""
-        return self.clone()
-
-    def follow(self, other: "Table") -> list[int]:
-        """Take over what stands in the fields of another table: the numbers of those in which the two differed."""
-        found: list[int] = []
-        for number, one in enumerate(self.declared()):
-            value = getattr(other, one.name)
-            if getattr(self, one.name) != value:
-                setattr(self, one.name, value[:] if isinstance(value, list) else value)
-                found.append(number)
-        return found
+    def contents(self) -> list[object]:
+        """What stands in the fields, in their order."""
+        return [getattr(self, one.name) for one in self.declared()]
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer (a seat or `SPECTATOR`) may not look."""
