@@ -98,7 +98,7 @@ cluster: ## play on a Ray cluster of two nodes, and lose one (installs Ray)
 	@$(PY) -m pip install --quiet 'ray>=2.50'
 	@$(PY) -m pytest -q -n 0 tests/cluster/many_machines.py $(ARGS)
 
-compiled: ## build engine, games and bots with mypyc; games then run in that build
+compiled: ## build engine, games, bots and presentations with mypyc; games and the server then run in that build
 	$(DEV)
 	@$(PY) scripts/compiled.py $(ARGS)
 

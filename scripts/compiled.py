@@ -1,4 +1,4 @@
-"""`make compiled`: engine, games and bots built with mypyc, from the same sources, into build/compiled/.
+"""`make compiled`: engine, games, bots and presentations built with mypyc, from the same sources, into build/compiled/.
 
 Nothing is compiled in src/: a clean export is. A second call with the same sources does nothing.
 `--test` runs the test suite in that build afterwards; what follows it goes to pytest.
@@ -23,7 +23,18 @@ WORK = builds.folder(ROOT) / "work"
 LOG = builds.folder(ROOT) / "build.log"
 KEEP = 2
 """How many finished builds stay, so that a game in progress does not lose its own."""
-UNCOMPILED = {"__init__.py", "arranging.py", "errors.py", "registry.py", "wide.py"}
+UNCOMPILED = {
+    "__init__.py",
+    "arranging.py",
+    "errors.py",
+    "registry.py",
+    "wide.py",
+    "plain.py",
+    "scene.py",
+    "tips.py",
+}
+"""What stays interpreted: others inherit from the plain presentation, scenes are encoded faster so, and whether a
+presentation has tips is asked of it when it runs."""
 ENGINE = Path("sabletop/engine")
 FRAME = Path("sabletop/bots")
 """What the bots of all games share stays interpreted, only their brains are compiled."""
@@ -129,7 +140,7 @@ def _build() -> Path:
         print(f"The compiled build is up to date: {_shown(tree)}")
         return tree
     check_tools()
-    print("Compiling engine, games and bots; this takes a few minutes, and less when little has changed.", flush=True)
+    print("Compiling what has to be fast; this takes a few minutes, and less when little has changed.", flush=True)
     export()
     if builds.key(ROOT) != key:
         raise CannotBuild("The sources changed while they were being read: try again.")

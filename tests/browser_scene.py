@@ -102,6 +102,12 @@ class Served:
         """Where it listens."""
         return self.address.removeprefix("http://")
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would."""
         assert self._process is not None

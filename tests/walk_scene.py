@@ -136,6 +136,13 @@ def stride(me: Visitor, before: int) -> Standing:
     return Standing(**told)
 
 
+def stride_on(me: Visitor, revision: int) -> None:
+    """See so many decisions made, by whomever, pressing in the page itself."""
+    while not me.over() and me.revision() < revision:
+        me.shut_reading()
+        stride(me, me.revision())
+
+
 class Walk:
     """One game at one size of window, table after table until enough decisions were made."""
 

@@ -225,7 +225,11 @@ def test_the_sources_are_exported_and_never_compiled_in_place(
     setup = (tmp_path / "setup.py").read_text()
     assert "'sabletop/engine/drive.py'" in setup
     assert "'toy.py'" in setup
+    assert "'sabletop/present/say.py'" in setup
+    assert "'sabletop/present/valkyrie/describe.py'" in setup
     assert "errors.py'" not in setup
+    assert "scene.py'" not in setup
+    assert "present/plain.py'" not in setup
     assert "sabletop/lab/" not in setup
     assert "__init__.py'" not in setup
     exported = (tmp_path / "sabletop/games/valkyrie/rules.toml").read_bytes()

@@ -129,6 +129,33 @@ def test_a_log_line_goes_to_what_standard_error_is_now(monkeypatch: pytest.Monke
     assert now.getvalue() == "still here\n"
 
 
+def test_a_line_that_comes_again_and_again_is_written_now_and_then() -> None:
+    sparing, written = logs.Sparing(), []
+    for at, what in [(0, "away"), (1, "away"), (2, "back"), (9, "away"), (11, "away"), (12, "away"), (30, "back")]:
+        record = logging.LogRecord("sabletop.web", logging.WARNING, "", 0, "it is %s", (what,), None)
+        record.created = 1000.0 + at
+        if sparing.filter(record):
+            written.append((at, record.getMessage()))
+    assert written == [
+        (0, "it is away"),
+        (2, "it is back"),
+        (11, "it is away (and 2 times before)"),
+        (30, "it is back"),
+    ]
+
+
+def test_the_log_of_a_server_is_sparing(capfd: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    try:
+        logs.begin("text")
+        for _ in range(100):
+            logging.getLogger("sabletop.web").warning("not read: the database is starting up")
+        assert capfd.readouterr().err.count("not read") == 1
+    finally:
+        root.handlers[:], root.level = before, level
+
+
 def test_what_is_done_is_traced_if_somebody_wants_it(house: House) -> None:
     seen: list[str] = []
 

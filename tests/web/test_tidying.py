@@ -11,7 +11,7 @@ import sabletop
 from sabletop.cli import main
 from sabletop.web.settings import Keep
 from sabletop.web.tidying import Tidied
-from web_scene import House, Person, fresh_house, play_on
+from web_scene import House, Person, fresh_house, play_on, wait_for
 
 DAY = 86_400.0
 
@@ -121,6 +121,28 @@ def test_long_talk_is_cut_and_goes_on(tmp_path: Path, empty_database: Path) -> N
             said = [one["text"] for one in chair.hear("welcome")["chat"]]
             assert said == ["line 3", "line 4", "line 5", "more"]
             assert chair.ask("chat", text="and more")["type"] == "done"
+
+
+def test_a_database_that_is_away_is_tidied_when_it_is_back(
+    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line of the log says why; it is tried again soon, and not in six hours."""
+    tries: list[int] = []
+
+    async def fails_twice(*_: Any) -> Tidied:
+        tries.append(1)
+        if len(tries) < 3:
+            raise OSError("the database is starting up")
+        return Tidied()
+
+    monkeypatch.setattr("sabletop.web.tables.tidy", fails_twice)
+    monkeypatch.setattr("sabletop.web.tables._FIRST_TIDY", 0.0)
+    monkeypatch.setattr("sabletop.web.tables._TIDY_AGAIN", 0.01)
+    with fresh_house(tmp_path, empty_database):
+        wait_for(lambda: len(tries) > 2)
+    said = [one for one in caplog.records if "tidied" in one.getMessage()]
+    assert [one.getMessage() for one in said] == ["not tidied: OSError: the database is starting up"] * 2
+    assert not any(one.exc_info for one in said)
 
 
 def test_tidy_leaves_a_server_that_runs_alone(

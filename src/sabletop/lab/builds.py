@@ -1,4 +1,4 @@
-"""Which build of engine, games and bots runs here: pure Python, or what `make compiled` made of the same sources.
+"""Which build of engine, games, bots and presentations runs here: pure Python, or what `make compiled` made of them.
 
 A compiled build lives in `build/compiled/<key>/` of a checkout. The key is a hash of what it was made from, so a build
 that no longer fits the sources is never used. `SABLETOP_PURE=1` forbids compiled builds altogether.
@@ -17,7 +17,7 @@ from typing import Final
 from sabletop import registry
 from sabletop.engine import drive
 
-COMPILED: Final = ("engine", "games", "bots")
+COMPILED: Final = ("engine", "games", "bots", "present")
 """The packages that a build holds compiled; of the games, those that are registered."""
 TOY: Final = "tests/toy.py"
 """The tests' own game is compiled too, as a game of ours is."""
@@ -60,7 +60,7 @@ def sources(root: Path) -> list[Path]:
     package = root / "src" / "sabletop"
     found = [root / one for one in RECIPE if (root / one).is_file()]
     found += [package / "games" / "__init__.py", package / "registry.py"]
-    for part in ["engine", "bots", *["games/" + one.replace("-", "_") for one in registry.games()]]:
+    for part in ["engine", "bots", "present", *["games/" + one.replace("-", "_") for one in registry.games()]]:
         found += [one for one in (package / part).rglob("*") if one.is_file() and one.suffix not in _NO_SOURCE]
     return sorted(found)
 

@@ -11,6 +11,7 @@ from hmac import compare_digest
 from typing import Final
 
 from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
 
 from sabletop import registry
 from sabletop.engine.dealer import key_of
@@ -40,12 +41,14 @@ from sabletop.web.tokens import WATCHER, Bearer, Tokens
 from sabletop.web.uptime import BEAT, Uptime
 from sabletop.web.wire import NewTable, clean
 from sabletop.web.workers import Workers
+from sabletop.web.writer import cause_of
 
 LOG = logging.getLogger("sabletop.web")
 _ROUND: Final = 30.0
 _GLANCE: Final = 1.0
 _FIRST_TIDY: Final = 60.0
 _TIDY: Final = 6 * 3600.0
+_TIDY_AGAIN: Final = 600.0
 _LEAST_TIME: Final = 5
 ONE_SEAT: Final = "One person, one seat: against each other only those at one shared device hold several."
 
@@ -274,11 +277,15 @@ class Tables:
         """From time to time what nobody uses any more is thrown away."""
         await asyncio.sleep(_FIRST_TIDY)
         while True:
+            pause = _TIDY
             try:
                 await self.tidy()
+            except (SQLAlchemyError, OSError) as trouble:
+                LOG.warning("not tidied: %s", cause_of(trouble))
+                pause = _TIDY_AGAIN
             except Exception:
                 LOG.exception("it could not be tidied")
-            await asyncio.sleep(_TIDY)
+            await asyncio.sleep(pause)
 
     async def tidy(self) -> Tidied:
         """Throw away what is not to be kept. Tables that are at hand are used."""
