@@ -30,7 +30,7 @@ def ready(*items: str) -> Scene:
 def test_a_plot_with_good_odds_is_attempted_at_once() -> None:
     picked, reason = decides(ready("weapons", "weapons", "signature").begin())
     assert picked == "Attempt Kidnapping on Hitler"
-    assert "6 dice for 3 targets: 32% to succeed" in reason
+    assert "6 dice for 3 targets: 32\u00a0% to succeed" in reason
 
 
 def test_the_plotter_goes_to_hitler_and_strikes_in_the_same_turn() -> None:

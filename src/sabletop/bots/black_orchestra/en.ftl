@@ -5,10 +5,10 @@ hurts = { $much -> [hardly] hardly hurts [little] hurts a little [somewhat] hurt
 missed = { $much -> [hardly] hardly missed [little] missed a little [somewhat] missed somewhat [lot] missed a lot *[much] missed very much }
 
 # Plots
-strike = { $card } with { $dice } dice for { $need } targets: { $success }% to succeed, { $detection }% to be detected.
+strike = { $card } with { $dice } dice for { $need } targets: { $success } % to succeed, { $detection } % to be detected.
 on-the-way = On the way: { $what }
-attempt = { $card } with { $dice } dice: { $success }% to succeed, { $detection }% to be detected.
-roll = { $dice } dice: { $success }% to succeed, { $detection }% to be detected.
+attempt = { $card } with { $dice } dice: { $success } % to succeed, { $detection } % to be detected.
+roll = { $dice } dice: { $success } % to succeed, { $detection } % to be detected.
 enough = Enough for this attempt.
 better-plot = { $what } makes the plot better.
 lend = The plot needs it more.
