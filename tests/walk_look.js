@@ -170,6 +170,11 @@
     while (up && !["auto", "scroll"].includes(getComputedStyle(up).overflowY)) up = up.parentElement;
     return up;
   }
+  /** Whether it stays at the edge of what scrolls, over whatever passes below it. */
+  function sticks(node, roll) {
+    for (let up = node; up && up !== roll; up = up.parentElement) if (getComputedStyle(up).position === "sticky") return roll.contains(up);
+    return false;
+  }
   /** How far, but no farther than anybody asks. */
   function reach(node, x, y, dx, dy, most) {
     const holds = (by) => owner(x + dx * by, y + dy * by) === node;
@@ -182,6 +187,7 @@
     const roll = rollOf(node)?.getBoundingClientRect();
     if (roll && (endX < roll.left || endX > roll.right || endY < roll.top || endY > roll.bottom)) return FAR;
     const stop = document.elementFromPoint(endX, endY);
+    if (rollOf(node) && sticks(stop, rollOf(node))) return FAR;
     return stop && !inside(stop, node) && stop.closest(LAYERS) && !node.closest(LAYERS) ? FAR : far;
   }
   /** How wide it is for whoever presses, where that is less than wanted. */
