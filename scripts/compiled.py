@@ -23,7 +23,7 @@ WORK = builds.folder(ROOT) / "work"
 LOG = builds.folder(ROOT) / "build.log"
 KEEP = 2
 """How many finished builds stay, so that a game in progress does not lose its own."""
-UNCOMPILED = {"__init__.py", "arranging.py", "errors.py", "registry.py"}
+UNCOMPILED = {"__init__.py", "arranging.py", "errors.py", "registry.py", "wide.py"}
 ENGINE = Path("sabletop/engine")
 FRAME = Path("sabletop/bots")
 """What the bots of all games share stays interpreted, only their brains are compiled."""
@@ -185,9 +185,10 @@ def inheritable(place: Path, data: bytes) -> bytes:
 
 
 def constructed(sources: dict[Path, bytes]) -> dict[Path, bytes]:
-    """The sources that are compiled, with the constructors of their dataclasses written out."""
+    """The sources that are compiled, with the constructors of their dataclasses written out and piles joined."""
     places = {_dotted(place): place for place in sources if _is_compiled(place)}
-    written = native.with_constructors({name: sources[place].decode() for name, place in places.items()})
+    read = {name: sources[place].decode() for name, place in places.items()}
+    written = native.with_constructors(native.with_joined_piles(read))
     return {places[name]: text.encode() for name, text in written.items()}
 
 

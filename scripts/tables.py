@@ -105,7 +105,10 @@ def _annotations(fields: tuple[Field, ...]) -> str:
 
 def _methods(table: str, edition: str, fields: tuple[Field, ...], hiding: str) -> str:
     copies = "\n".join([f"        twin.{one.name} = self.{one.name}{_slice(one)}" for one in fields])
-    held = "\n".join([f"            self.{one.name}," for one in fields])
+    seen = "\n".join(
+        [f"        twin.{one.name} = self.{one.name}{_slice(one) if _is_hidden(one) else ''}" for one in fields]
+    )
+    followed = "\n".join([line for number, one in enumerate(fields) for line in _follows(number, one)])
     compared = "\n".join([f"            and self.{one.name} == other.{one.name}" for one in fields])
     return f'''
     def declared(self) -> tuple[Field, ...]:
@@ -132,11 +135,20 @@ def _methods(table: str, edition: str, fields: tuple[Field, ...], hiding: str) -
 {compared}
         )
 
-    def contents(self) -> list[object]:
-        """What stands in the fields, in their order."""
-        return [
-{held}
-        ]
+    def glance(self) -> "{table}":
+        """A copy that shares the lists of fields that everybody may know: it holds until the table changes."""
+        twin = {table}()
+        twin.copy_frame(self)
+        twin.edition = self.edition
+{seen}
+        return twin
+
+    def follow(self, other: Table) -> list[int]:
+        """Take over what stands in the fields of another table: the numbers of those in which the two differed."""
+        assert isinstance(other, {table})
+        found: list[int] = []
+{followed}
+        return found
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
@@ -145,6 +157,21 @@ def _methods(table: str, edition: str, fields: tuple[Field, ...], hiding: str) -
 
 def _slice(one: Field) -> str:
     return "[:]" if one.kind in (INTS, TUPLES) else ""
+
+
+def _is_hidden(one: Field) -> bool:
+    return one.to.rule != "everybody"
+
+
+def _follows(number: int, one: Field) -> list[str]:
+    mine, others = f"self.{one.name}", f"other.{one.name}"
+    # Piles that have not changed are mostly the same object, which is seen without looking at what lies in them.
+    same = f"{mine} is not {others} and " if one.kind == TUPLE else ""
+    return [
+        f"        if {same}{mine} != {others}:",
+        f"            {mine} = {others}{_slice(one)}",
+        f"            found.append({number})",
+    ]
 
 
 def _hides(one: Field) -> str:

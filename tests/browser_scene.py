@@ -320,7 +320,7 @@ class Visitor:
         mine = json.loads(self.table()["sabletop.tables"])[0]
         return Seat(self.served, mine["code"], mine["token"], mine["game"])
 
-    def skip(self, upto: int | None = None) -> None:
+    def leave(self, upto: int | None = None) -> None:
         """The table goes on to this decision, or to its end, while the window is elsewhere: it would draw every one."""
         seat, address = self.seat(), self.page.url
         self.page.goto("about:blank")

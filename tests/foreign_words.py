@@ -11,7 +11,8 @@ from project_files import ROOT
 LANGUAGE = "eo"
 SOURCE = ROOT / "src" / "sabletop"
 _TOKEN = re.compile(r"\{\s*\$\w+\s*->|\{\s*\$?[\w.-]+\s*\}|\*?\[[\w-]+\]|\{\s*\"[^\"]*\"\s*\}|[A-Za-z]")
-_MESSAGE = re.compile(r"([A-Za-z][\w-]*\s*=\s*)(.*)")
+_MESSAGE = re.compile(r"((?:[A-Za-z]|\s+\.)[\w-]*\s*=\s*)(.*)")
+"""A message, or a case of a name below it."""
 _WIDE = ord("ａ") - ord("a")
 
 

@@ -64,6 +64,7 @@ def what_a_seat_knows_is_a_table(w: Walk) -> None:
     for viewer in viewers if w.every else [viewers[w.chance.below(m.seats + 1)]]:
         known = m.game.known(m.table, viewer)
         _public_is_public(m.table, known)
+        _glanced(m, known, viewer)
         _survives(m, known)
         _worlds(w, known, viewer)
         if not m.over:
@@ -81,6 +82,20 @@ def _public_is_public(t: Table, known: Table) -> None:
             require(same, f"{one.name} is declared public, and a known table says otherwise")
     same = known.pending == t.pending and known.agenda == t.agenda and known.outcome == t.outcome
     require(same, "a known table waits for something else than the true one")
+
+
+def _glanced(m: Match, known: Table, viewer: Viewer) -> None:
+    """A glance shows what is known and leaves the table as it is; whoever follows it knows the same afterwards."""
+    before = m.table.clone()
+    glance, memory = m.game.glance(m.table, viewer), m.table.clone()
+    require(glance.same(known), f"a glance shows something else than what is known: {difference(known, glance)}")
+    require(m.table.same(before), f"a glance changes the table: {difference(before, m.table)}")
+    fields = [
+        number for number, one in enumerate(known.declared()) if getattr(memory, one.name) != getattr(known, one.name)
+    ]
+    require(memory.follow(glance) == fields, "whoever follows a table does not say in what they differed")
+    memory.viewer = known.viewer
+    require(memory.same(known), f"whoever follows a table is not like it: {difference(known, memory)}")
 
 
 def _survives(m: Match, known: Table) -> None:

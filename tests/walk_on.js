@@ -28,5 +28,5 @@ async ({ choices, before, patience }) => {
   }
   // What is measured when the page was laid out is drawn one picture later.
   await drawn();
-  return { revision: revision(), over: isOver(), reads: reads(), late: goesOn() && !reads() };
+  return { revision: revision(), over: isOver(), late: goesOn() && !reads() };
 }

@@ -21,7 +21,9 @@ SMALL = ("phone", "on its side", "zoomed")
 """Where a finger presses, or somebody sees little: texts of 13 pixels and targets of 44, elsewhere 12 and 24."""
 THEMES = ("dark", "light")
 AXE_EVERY = 60
-"""So many decisions lie between two looks of the accessibility checker: each takes as long as many decisions."""
+"""So many looks lie between two of the accessibility checker: each takes as long as many decisions."""
+TABS_EVERY = 25
+"""So many looks lie between two at what is behind the other tabs."""
 
 LOOK = (ROOT / "tests" / "walk_look.js").read_text(encoding="utf-8")
 GO_ON = (ROOT / "tests" / "walk_on.js").read_text(encoding="utf-8")
@@ -37,10 +39,39 @@ IN_VIEW = """
 which => {
   const node = document.querySelector(which);
   const box = node.getBoundingClientRect();
+  if (box.y < 0 || box.bottom > innerHeight) return 'outside';
   const top = document.elementFromPoint(box.x + Math.min(20, box.width / 2), box.y + 12);
-  return box.y >= 0 && box.bottom <= innerHeight && !!top && (node.contains(top) || top.contains(node));
+  const seen = top && (node.contains(top) || top.contains(node));
+  return seen ? '' : `under ${top?.localName}.${top?.getAttribute('class')}`;
 }
 """
+"""What keeps somebody from seeing it: that it lies outside of the window, or what lies over it."""
+SEEN = f"""
+({{ theme, question, ...asked }}) => {{
+  document.documentElement.dataset.theme = theme;
+  const isOver = () => !!document.querySelector('[data-over]');
+  const seen = {{ wrong: ({LOOK})(asked), lie: ({RECTANGLES})(), hidden: isOver() ? '' : ({IN_VIEW})(question) }};
+  return {{ ...seen, reads: !isOver() && !!document.querySelector('dialog[open]') }};
+}}
+"""
+"""All that is looked at, in one breath: a page answers whenever the machine lets it, and goes on meanwhile. Something
+may open to be read, or the game end and its end lie over all."""
+BEHIND = f"""
+async (asked) => {{
+  const tabs = [...document.querySelectorAll('.table [role=tab]')];
+  const own = tabs.filter((tab) => tab.ariaSelected === 'true');
+  const found = [];
+  for (const tab of [...tabs, ...own]) {{
+    tab.click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    if (document.querySelector('[data-over], dialog[open]')) continue;
+    const name = tab.getAttribute('aria-label') || tab.textContent.trim();
+    found.push(...({LOOK})(asked).map((what) => [name, what]));
+  }}
+  return found;
+}}
+"""
+"""What is wrong behind each tab; afterwards the one is open that was."""
 
 
 @dataclass(frozen=True)
@@ -65,14 +96,24 @@ def rectangles(me: Visitor) -> dict[str, list[int]]:
 
 def is_in_view(me: Visitor, which: str) -> bool:
     """Whether the middle of it lies in the window and nothing lies over it."""
-    return bool(me.page.evaluate(IN_VIEW, which))
+    return not me.page.evaluate(IN_VIEW, which)
+
+
+def least(size: str) -> dict[str, int]:
+    """How small a text and a target may be, in pixels."""
+    return {"least": 13, "target": 44} if size in SMALL else {"least": 12, "target": 24}
 
 
 def wrong(me: Visitor, size: str) -> list[str]:
     """What is cut, covered, outside, too small or lies over something else on the present table."""
-    small = size in SMALL
-    found: list[str] = me.page.evaluate(LOOK, {"least": 13 if small else 12, "target": 44 if small else 24})
+    found: list[str] = me.page.evaluate(LOOK, least(size))
     return found
+
+
+def wrong_behind(me: Visitor, size: str) -> list[str]:
+    """The same behind each tab, with its name."""
+    found: list[list[str]] = me.page.evaluate(BEHIND, least(size))
+    return [f"{tab}: {what}" for tab, what in found]
 
 
 def go_on(me: Visitor, revision: int) -> None:
@@ -86,8 +127,6 @@ class Standing:
 
     revision: int
     over: bool
-    reads: bool
-    """Whether something opened to be read."""
 
 
 def stride(me: Visitor, before: int) -> Standing:
@@ -132,9 +171,8 @@ class Walk:
             me.close()
 
     def _decisions(self, me: Visitor) -> Iterator[Finding]:
-        where, before, now = rectangles(me), self.walked, Standing(me.revision(), me.over(), False)
+        where, before, now = rectangles(me), self.walked, Standing(me.revision(), me.over())
         while self.walked < self.decisions:
-            me.dress(self._theme())
             seen = list(self._seen(me, where, now))
             self._keep(me, seen)
             for what in seen:
@@ -156,14 +194,18 @@ class Walk:
     def _seen(self, me: Visitor, where: dict[str, list[int]], now: Standing) -> Iterator[str]:
         if now.over:
             me.page.wait_for_selector(".ending[role=dialog]")
-        yield from wrong(me, self.size)
-        if now.reads and not now.over and me.shut_reading():
-            yield from wrong(me, self.size)
-        if (lie := rectangles(me)) != where:
+        asked = {"theme": self._theme(), "question": ".strip .question", **least(self.size)}
+        seen = me.page.evaluate(SEEN, asked)
+        yield from seen["wrong"]
+        if seen["reads"] and me.shut_reading():
+            seen = me.page.evaluate(SEEN, asked)
+            yield from seen["wrong"]
+        if (lie := seen["lie"]) != where:
             yield f"jump: {[(which, where.get(which), lie[which]) for which in lie if lie[which] != where.get(which)]}"
-        # The game may end while it is looked at, and the end lies over all.
-        if not is_in_view(me, ".strip .question") and not me.over():
-            yield "the question is not in view"
+        if seen["hidden"]:
+            yield f"the question is {seen['hidden']}"
         if self.looks % AXE_EVERY == 0:
             yield from (f"axe: {what}" for what in me.axe())
+        if self.looks % TABS_EVERY == 1:
+            yield from wrong_behind(me, self.size)
         self.looks += 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { modeOf, roomOf } from "../src/lib/room";
+import { coveredBy, halfOf, modeOf, roomOf } from "../src/lib/room";
 
 describe("the rectangles of a table", () => {
   it("gives the board two thirds of a desk's width and seven tenths of its height", () => {
@@ -25,5 +25,11 @@ describe("the rectangles of a table", () => {
     expect(modeOf(720, 450)).toBe("side");
     expect(roomOf(844, 390).board).toEqual({ x: 0, y: 0, w: 544, h: 390 });
     expect(modeOf(768, 1024)).toBe("upright");
+  });
+  it("lowers the half-open sheet of a low phone, so that the board keeps three rows", () => {
+    expect(halfOf(844)).toBe(344);
+    expect(halfOf(780)).toBe(344);
+    for (const low of [667, 664, 672]) expect(roomOf(390, low).board.h - coveredBy(halfOf(low))).toBeGreaterThan(270);
+    expect(halfOf(500)).toBe(250);
   });
 });

@@ -36,6 +36,6 @@ def test_tables(visit: Visit, served: Served, game: str) -> None:
     me.prefer(speed=0)
     me.take(opened(served, game, SEATS[game], seed=4))
     check(me, "first")
-    me.skip(upto=20)
+    me.leave(upto=20)
     me.play_on(until=lambda: me.revision() >= 22)
     check(me, "later")

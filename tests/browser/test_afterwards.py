@@ -133,7 +133,7 @@ def test_the_first_page_knows_how_the_tables_stand_when_one_comes_back_to_it(ser
 def test_whether_it_was_fair_can_be_asked_at_the_end(served: Served, visit: Visit) -> None:
     seat = opened(served, "valkyrie", "me random", seed=3)
     marta = visit(seat=seat)
-    marta.skip()
+    marta.leave()
     _button(marta, "Was it fair?")
     marta.page.get_by_text("Yes: the seed is the one that the table committed to").wait_for()
     assert marta.axe() == []

@@ -80,7 +80,7 @@ def test_a_game_is_played_on_a_phone(visit: Visit) -> None:
     me = visit("/", size=PHONE)
     me.play_now("orphan-black")
     me.play_on(seed=3, until=lambda: me.revision() >= 12)
-    me.skip()
+    me.leave()
     me.page.get_by_role("dialog").wait_for()
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -131,7 +131,7 @@ def test_a_finished_game_is_watched_again_from_the_table_and_from_a_file(visit: 
     me = visit("/")
     page = me.page
     me.play_now("valkyrie")
-    me.skip()
+    me.leave()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the record").click()
     record = tmp_path / "game.json"

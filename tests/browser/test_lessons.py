@@ -1,13 +1,14 @@
 """Lessons in the browser: each is played by clicking, tries are answered, the place is kept, all can be reached."""
 
-import contextlib
+from typing import Any
 
 import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
-from browser_scene import DESKTOP, LOOK, ON_ITS_SIDE, PHONE, TABLET, Visit, Visitor, advance, asking
+from browser_scene import DESKTOP, ON_ITS_SIDE, PHONE, TABLET, Seat, Served, Visit, Visitor, opened
 from sabletop.learn import course, courses
+from web_scene import Chair
+from web_scene import play_on as answer
 
 SETTLED = ".lesson[data-settled]"
 WITH_HELP = """
@@ -22,13 +23,6 @@ CHANGED = """
   const at = Number(document.querySelector('[data-ready]').dataset.revision);
   return now.dataset.lesson !== lesson || at !== revision || now.hasAttribute('data-finished') !== over;
 }
-"""
-WARNED_OR_GONE_ON = """
-n => document.querySelector('dialog') || Number(document.querySelector('[data-ready]').dataset.revision) > n
-"""
-ASKED_OR_OVER = """
-() => document.querySelector('[data-over]')
-  || document.querySelector('.strip .question')?.innerText.includes('accuse somebody')
 """
 RINGED = """
 piece => {
@@ -80,12 +74,37 @@ def do_what_is_meant(visitor: Visitor) -> None:
         page.wait_for_function(CHANGED, arg=list(before))
 
 
+NOTES_QUESTIONS = """
+() => {
+  window.asked = []
+  const note = () => window.asked.push(document.querySelector('.strip .question').innerText)
+  new MutationObserver(note).observe(document.querySelector('.strip'), { subtree: true, childList: true, characterData: true })
+}
+"""
+LOW_PHONE = (375, 667)
+SIDES_IN_THE_WAY = """
+() => [...document.querySelectorAll('main.board .side')].filter((side) => {
+  const at = side.getBoundingClientRect();
+  const above = side.closest('.place').querySelector('.clone').getBoundingClientRect();
+  return at.height < 44 || at.top < above.bottom - 2 || side.scrollHeight > side.clientHeight + 2;
+}).length
+"""
+
+
+@pytest.mark.parametrize("size", [LOW_PHONE, PHONE])
+def test_a_clone_keeps_her_sides_below_her_on_a_low_phone(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit("/learn/orphan-black#lie", size)
+    visitor.page.wait_for_selector(SETTLED)
+    expect(visitor.page.locator("main.board .side")).to_have_count(4)
+    assert visitor.page.evaluate(SIDES_IN_THE_WAY) == 0
+
+
 @pytest.mark.parametrize("game", courses())
 def test_a_whole_evening_is_played_by_clicking(visit: Visit, game: str) -> None:
     visitor = visit(f"/learn/{game}", DESKTOP)
     lessons = [lesson.id for lesson in course(game).lessons]
     expect(visitor.page.locator("ol li")).to_have_count(len(lessons))
-    visitor.page.get_by_role("link", name="Begin").click()
+    visitor.page.get_by_role("link", name="Begin", exact=True).click()
     visitor.page.wait_for_selector(SETTLED)
     met, ringed = [], 0
     for _ in range(80):
@@ -108,9 +127,12 @@ def test_a_wrong_try_is_seen_answered_and_taken_back(visit: Visit) -> None:
     page = visitor.page
     page.wait_for_selector(SETTLED)
     before = visitor.revision()
+    page.evaluate(NOTES_QUESTIONS)
     page.get_by_role("button", name="Keep the roll").click()
     page.wait_for_selector(f"{SETTLED}[data-kind='back']")
     expect(page.locator(".says")).to_contain_text("Brave.")
+    asked = page.evaluate("window.asked")
+    assert asked and not [words for words in asked if "decides" in words], "nobody is told of themselves by name"
     assert visitor.revision() == before
     assert state(visitor)[0] == "dice"
 
@@ -163,7 +185,7 @@ def test_lessons_can_be_read_and_reached_by_everybody(visit: Visit, game: str, s
     visitor = visit(f"/learn/{game}", size)
     visitor.page.wait_for_selector("ol li")
     assert visitor.axe() == []
-    visitor.page.get_by_role("link", name="Begin").click()
+    visitor.page.get_by_role("link", name="Begin", exact=True).click()
     visitor.page.wait_for_selector(SETTLED)
     visitor.look(f"lesson-{game}")
     assert visitor.axe() == []
@@ -201,36 +223,37 @@ def test_first_games_have_the_goal_and_what_now(visit: Visit, game: str, size: t
     assert visitor.errors == []
 
 
-def test_a_coach_names_the_plan_and_asks_before_a_costly_move(visit: Visit) -> None:
-    """Somebody who accuses whenever that is possible is warned in one of the first games."""
-    assert any(_is_warned(visit("", DESKTOP), seed) for seed in range(5))
-
-
-def _is_warned(visitor: Visitor, seed: int) -> bool:
-    """Play with a coach until it warns; whether it did before the game was over."""
-    page = visitor.page
+def test_a_coach_names_the_plan_and_asks_before_a_costly_move(visit: Visit, served: Served) -> None:
+    seat = opened(served, "orphan-black", "me regular regular", seed=1)
+    costly = _costly(seat)
+    visitor: Visitor = visit("", DESKTOP)
     visitor.prefer(coach=True)
-    visitor.go()
-    visitor.play_now("orphan-black", seed)
+    visitor.take(seat)
+    page = visitor.page
     page.wait_for_function("() => document.querySelector('.beside')?.innerText.includes('Plan:')")
     visitor.look("coach-plan")
     assert visitor.axe() == []
+    before = visitor.revision()
+    page.locator("[data-choosing]").filter(has_text=costly["short"]).first.click()
     warned = page.get_by_role("heading", name="Are you sure?")
-    accusing = page.locator("button:not(.term):has-text('Accuse')")
-    while not warned.count():
-        advance(visitor.seat(), until=asking("accuse somebody"))
-        page.wait_for_function(ASKED_OR_OVER)
-        if visitor.over():
-            return False
-        before = visitor.revision()
-        with contextlib.suppress(PlaywrightTimeout):
-            accusing.last.click(timeout=LOOK)
-            page.wait_for_function(WARNED_OR_GONE_ON, arg=before, timeout=4_000)
+    expect(warned).to_be_visible()
     visitor.look("coach-warns")
     assert "Better: " in page.locator("dialog").inner_text()
-    before = visitor.revision()
     assert visitor.axe() == []
     page.get_by_role("button", name="Something else").click()
     expect(warned).to_have_count(0)
     assert visitor.revision() == before
-    return True
+
+
+def _costly(seat: Seat) -> dict[str, Any]:
+    """Play on until the coach speaks against a card that could be played; that choice."""
+    with Chair(seat.served, seat.code) as chair:
+        chair.say("hello", token=seat.token, speed="off")
+        chair.hear("frame")
+        while not chair.is_over:
+            for choice in chair.frame["choices"] if chair.is_asked else []:
+                said = chair.ask("coach", seat=chair.frame["seat"], action=choice["id"])
+                if choice["kind"] == "choose" and said["action"] is not None:
+                    return dict(choice)
+            answer([chair], 1)
+    raise AssertionError("the coach spoke against nothing in a whole game")

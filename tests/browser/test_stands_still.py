@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from browser_scene import DESKTOP, Served, Visit, Visitor, opened
-from walk_scene import SIZES, go_on, is_in_view, rectangles, wrong
+from walk_scene import SIZES, go_on, is_in_view, rectangles, wrong, wrong_behind
 
 GAMES = {
     "valkyrie": "me novice novice",
@@ -68,6 +68,7 @@ def test_over_twenty_decisions_no_rectangle_changes_nothing_jumps_and_nothing_is
     total = sum(value for value, _ in jumps)
     worst = sorted(jumps, reverse=True)[:5]
     assert total < MOST, f"{total:.3f} over {DECISIONS} decisions: {worst}"
+    assert wrong_behind(me, size) == []
 
 
 def test_on_a_desk_the_board_has_two_thirds_of_the_width_and_seven_tenths_of_the_height(

@@ -17,7 +17,7 @@ def test_a_whole_game_is_played_by_clicking(visit: Visit, game: str) -> None:
     me.play_now(game)
     me.play_on(until=lambda: me.revision() >= 30)
     if game in MIDDLE:
-        me.skip(upto=MIDDLE[game])
+        me.leave(upto=MIDDLE[game])
     assert not me.over()
     while not me.over():
         me.shut_reading()

@@ -8,6 +8,7 @@ from math import sqrt
 
 import pytest
 
+from sabletop.engine import dealer as dealing
 from sabletop.engine import drive
 from sabletop.engine.dealer import (
     Numbers,
@@ -20,6 +21,7 @@ from sabletop.engine.dealer import (
     key_of,
 )
 from sabletop.engine.errors import OutOfScript
+from sabletop.engine.wide import Wide
 from toy import GAME, Deal, LanternTable, RollDie, edition, with_dealer
 
 
@@ -114,6 +116,12 @@ def test_a_quick_dealer_deals_by_weight_and_goes_on_alike_in_a_copy() -> None:
     assert chi_square([dealt.count(k) for k in range(3)], [8000.0, 2000.0, 2000.0]) < limit(2)
     twin = dealer.clone()
     assert [twin.deal(RollDie(0), t) for _ in range(50)] == [dealer.deal(RollDie(0), t) for _ in range(50)]
+
+
+def test_quick_draws_fit_into_what_compiled_code_reckons_with() -> None:
+    assert Wide is int
+    largest = dealing._FACTOR * dealing._MASK + (dealing._CYCLE >> 32)
+    assert max(largest, dealing._QUICK * dealing._MASK, dealing._CYCLE) < 1 << 63
 
 
 def test_a_number_below_one_is_zero() -> None:

@@ -1,5 +1,7 @@
 """Words: the small part of Fluent that message files use."""
 
+from pathlib import Path
+
 import pytest
 
 from sabletop.engine.messages import EVERYONE, all_but, may_hear, message, only
@@ -197,6 +199,17 @@ def test_a_message_without_a_form_for_the_reader_calls_them_by_name() -> None:
     won = message("won", "who", "X-1")
     words = Lexicon({"event-won": "{ $who } wins."}, {"who": ("Red",)}).spoken_to(("Vera",), you=[0])
     assert words.sentence(won, (0,), "event-") == "Vera wins."
+
+
+def test_a_name_in_another_language_has_none_of_the_english_cases(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "half_spoken"
+    package.mkdir()
+    (package / "en.ftl").write_text("one = 1\n    .the = the 1\ntwo = 2\n    .the = the 2\n")
+    (package / "pl.ftl").write_text("two = 2\n    .genitive = 2.\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert words_in("half_spoken", "pl") == {"one": "1", "one.the": "the 1", "two": "2", "two.genitive": "2."}
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:

@@ -1,13 +1,14 @@
-"""The constructors that the compiler gets are those that dataclasses make themselves."""
+"""The constructors that the compiler gets are those that dataclasses make themselves, its piles the same piles."""
 
 import dataclasses
 import inspect
 import sys
 from types import ModuleType
+from typing import Any
 
 import pytest
 
-from sabletop.lab.native import with_constructors
+from sabletop.lab.native import with_constructors, with_joined_piles
 
 BASES = """\
 from dataclasses import dataclass
@@ -109,3 +110,47 @@ def test_a_field_without_a_default_after_one_with_it_is_left_to_python() -> None
 def test_a_base_of_a_class_that_is_left_to_python_is_left_too() -> None:
     text = "@dataclass\nclass A:\n    a: int\n\n@dataclass\nclass B(A):\n    b: int = field(default=1)\n"
     assert with_constructors({"a": text})["a"] == text
+
+
+PILES = """\
+class FerryTable:
+    load: tuple[int, ...]
+    decks: list[tuple[int, ...]]
+    pawn: list[int]
+"""
+
+LOADING = """\
+def load(t, card, who):
+    t.load = (*t.load, card)  # “one more”
+    t.decks[who] = (*t.decks[who], card, t.decks[who][0])
+    every = (*t.load, *t.load, (*t.pawn, 1), (card,))
+    return [one for one in every if one not in (*t.pawn, 5)]
+"""
+
+
+def test_piles_that_grow_at_their_end_are_joined() -> None:
+    joined = with_joined_piles({"ferry.table": PILES, "ferry.verbs": LOADING, "other.verbs": LOADING})
+    assert joined["ferry.table"] == PILES
+    assert joined["other.verbs"] == LOADING
+    assert joined["ferry.verbs"].splitlines()[1:3] == [
+        "    t.load = (t.load + (card, ))  # “one more”",
+        "    t.decks[who] = (t.decks[who] + (card, t.decks[who][0], ))",
+    ]
+    assert joined["ferry.verbs"].splitlines()[3:] == LOADING.splitlines()[3:]
+
+
+def test_a_joined_pile_is_the_same_pile() -> None:
+    class Ferry:
+        load: tuple[int, ...] = (1, 2)
+        decks: list[tuple[int, ...]]
+        pawn = (3,)
+
+    found = []
+    for text in (LOADING, with_joined_piles({"ferry.table": PILES, "ferry.verbs": LOADING})["ferry.verbs"]):
+        space: dict[str, Any] = {}
+        exec(text, space)  # noqa: S102  # our own text
+        t = Ferry()
+        t.decks = [(), (7,)]
+        found.append((space["load"](t, 4, 1), t.load, t.decks))
+    assert found[0] == found[1]
+    assert found[0][1:] == ((1, 2, 4), [(), (7, 4, 7)])

@@ -88,6 +88,25 @@ def test_positions_come_from_every_table_size_and_difficulty_and_say_who_won() -
     assert {one.won for record in records for one in record.positions} == {True, False}
 
 
+def test_throws_that_decide_much_count_by_their_odds_in_games_to_learn_from_and_as_they_fell_in_others() -> None:
+    seeds = range(40, 43)
+    lessons, tests = [collect(Batch("black-orchestra", seeds, "regular", strays)) for strays in (True, False)]
+    assert any(0 < one.won < 1 for record in lessons for one in record.positions)
+    assert {one.won for record in tests for one in record.positions} <= {0, 1}
+    played = {seed: record.picks for seed, record in zip(seeds, lessons, strict=True)}
+    assert collect(Batch("black-orchestra", seeds, "regular", True, played)) == lessons
+
+
+def test_what_was_likely_to_be_won_is_learned_as_well_as_what_was_won_that_often() -> None:
+    lessons = games(1500)
+    for record in lessons:
+        told, _ = record.positions[0].features
+        record.positions[0].won = 0.75 if told else 0.25
+    network = learn(NAMES, lessons, Training(hidden=2, epochs=8, pace=0.02))
+    assert network.chance([1.0, 0.5]) == pytest.approx(0.75, abs=0.02)
+    assert network.chance([0.0, 0.5]) == pytest.approx(0.25, abs=0.02)
+
+
 def test_the_command_writes_weights_and_a_report_the_same_each_time(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -39,7 +39,7 @@ def test_the_finder_makes_a_problem_of_a_position_that_is_one(monkeypatch: pytes
     monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(least=8, most=12) for look in finding._LOOKS]))
     one = max(problems(GAME), key=lambda each: each.answers[0]["chance"] - each.answers[1]["chance"])
     match = one.open()
-    again = finding._Finder(GAME, (), {})._problem(match, one.table(), match.legal, one.id, True)
+    again = finding._Finder(GAME, (), {}, 0)._problem(match, one.table(), match.legal, one.id, True)
     assert again is not None
     assert (again.id, again.known, again.novice, again.grade) == (one.id, one.known, one.novice, one.grade)
     assert again.actions()[0] is one.actions()[0]
@@ -55,6 +55,15 @@ def test_problems_of_one_game_lie_apart_and_not_at_its_beginning(monkeypatch: py
     decisions = [int(decision) for _, decision in found]
     assert decisions[0] >= 10
     assert all(later - earlier >= 12 for earlier, later in pairwise(decisions))
+
+
+def test_no_grade_has_more_than_its_share_of_those_that_there_shall_be() -> None:
+    easy = [one for one in problems("valkyrie") if one.grade == 1][:10]
+    few, many = (finding._Finder("valkyrie", easy, {}, goal) for goal in (0, 40))
+    assert few._is_crowded("another kind", 1), "ten are more than three in ten of eleven"
+    assert not many._is_crowded("another kind", 1), "and fewer than three in ten of forty"
+    assert finding._Finder("valkyrie", easy, {}, 33)._is_crowded("another kind", 1)
+    assert not few._is_crowded("another kind", 2)
 
 
 def test_a_game_is_looked_at_where_the_chance_to_win_soon_changes() -> None:

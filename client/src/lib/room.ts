@@ -24,6 +24,10 @@ export interface Room {
 /** The heights of a phone's sheet above its tabs. */
 export const PEEK = 164;
 export const HALF = 344;
+/** What of it stays in the lowest window: the question, and two rows of answers. */
+const LEAST = 250;
+/** A window as high as this has room for board and sheet; in a lower one the sheet gives way. */
+const ROOMY = 780;
 /** What a sheet at its fullest leaves of the window. */
 export const ABOVE = 110;
 export const TABS = 54;
@@ -86,6 +90,11 @@ function upright(width: number, height: number): Room {
   const [bar, tracks] = [48, 38];
   const board = { x: 0, y: bar + tracks, w: width, h: height - bar - tracks - PEEK };
   return { mode: "upright", board, bar: { x: 0, y: 0, w: width, h: bar }, left: { x: 0, y: bar, w: width, h: tracks }, right: null, strip: null, shelf: null };
+}
+
+/** How high the half-open sheet of a phone is in such a window: with less room the board keeps its own. */
+export function halfOf(height: number): number {
+  return within(LEAST, HALF - (ROOMY - height), HALF);
 }
 
 /** How much of the board's foot lies under a sheet of this height. */

@@ -56,7 +56,7 @@ def _make(game: str, wanted: int, seed: int | None, file: str | None, options: M
     file, found = _kept(game, file)
     names = {one.id for one in found}
     first = _next_seed(names) if seed is None else seed
-    sought = find(game, first, _progress, found, options)
+    sought = find(game, first, _progress, found, options, len(found) + wanted)
     for one in islice((one for one in sought if one.id not in names), wanted):
         found.append(one)
         _progress(f"{len(found)}: {one.id}, grade {one.grade}, ahead by {100 * one.margin:.0f} points")

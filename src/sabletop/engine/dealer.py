@@ -8,6 +8,7 @@ from typing import Final, final
 from sabletop.engine.errors import OutOfScript
 from sabletop.engine.steps import Chance
 from sabletop.engine.table import Table
+from sabletop.engine.wide import Wide
 
 _WORD: Final = 1 << 32
 _MASK: Final = _WORD - 1
@@ -18,7 +19,7 @@ _FACTOR: Final = 982_963_164
 _CYCLE: Final = _FACTOR * _WORD - 1
 """A prime, as is half of it: the words come round after 2 to the power of 60."""
 _QUICK: Final = 1 << 30
-"""A word times this is still a small number of compiled code."""
+"""A word times this fits into 63 bits."""
 _SEED_BYTES: Final = 16
 
 
@@ -103,7 +104,7 @@ class QuickStream(Numbers):
         """How many words have been drawn."""
         first = int.from_bytes(key[:_SEED_BYTES], "big") % (_CYCLE - 1) + 1
         # A step multiplies by the factor, modulo the cycle: so many of them are one power.
-        self._state = first * pow(_FACTOR, used, _CYCLE) % _CYCLE
+        self._state: Wide = first * pow(_FACTOR, used, _CYCLE) % _CYCLE
 
     def _word(self) -> int:
         state = self._state
@@ -116,9 +117,10 @@ class QuickStream(Numbers):
         """A number from 0 to n - 1, each exactly as likely (Lemire's method)."""
         if n > _QUICK:
             return self._wide(n)
-        product = self._word() * n
-        while product & _MASK < n and product & _MASK < _WORD % n:
-            product = self._word() * n
+        many: Wide = n
+        product = self._word() * many
+        while product & _MASK < many and product & _MASK < _WORD % many:
+            product = self._word() * many
         return product >> 32
 
     def clone(self) -> "QuickStream":

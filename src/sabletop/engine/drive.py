@@ -11,7 +11,11 @@ def advance(t: Table) -> Step | None:
     """Do what is owed until the game waits for somebody, or is over; tell what it waits for."""
     agenda = t.agenda
     while t.pending is None and agenda:
-        agenda.pop().run(t)
+        step = agenda.pop()
+        if not agenda:
+            # A list that was emptied keeps a scrap of memory that costs more each time it grows or shrinks again.
+            agenda = t.agenda = []
+        step.run(t)
     return t.pending
 
 

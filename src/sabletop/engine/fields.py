@@ -1,8 +1,8 @@
 """Fields of a table, declared once: what they are made of, what their numbers name, and who may know them.
 
 A game declares its fields in `fields.py`, in the words below; `make tables` writes its `table.py` from that: the
-class, its copy, its comparison and what it hides. Saves, wire names and types for other languages follow from the same
-declaration.
+class, its copies, its comparison and what it hides. Saves, wire names and types for other languages follow from the
+same declaration.
 """
 
 from collections.abc import Iterable

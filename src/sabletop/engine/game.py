@@ -158,10 +158,18 @@ class Game:
         can be asked of it, and for the seat that is asked they answer as on the true table.
         """
         true: Table = t
+        return self._veiled(true, true.clone(), seat)
+
+    def glance(self, t: Any, seat: int | None) -> Any:
+        """What `known` gives, to be looked at before anything else happens, and not to be changed: what everybody may
+        know stands in the lists of the table itself."""
+        true: Table = t
+        return self._veiled(true, true.glance(), seat)
+
+    def _veiled(self, true: Table, twin: Table, seat: int | None) -> Table:
         assert true.viewer == WHOLE, "what a seat knows is known already"
-        twin = true.clone()
         twin.viewer = SPECTATOR if seat is None else seat
-        self.keep_secret(t, twin)
+        self.keep_secret(true, twin)
         twin.hide(twin.viewer)
         return twin
 

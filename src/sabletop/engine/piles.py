@@ -9,7 +9,12 @@ def without(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
     return pile[:at] + pile[at + 1 :]
 
 
+def less(pile: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """The pile less what lies at this place of it."""
+    return pile[:at] + pile[at + 1 :]
+
+
 def with_one(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
     """The sorted pile with one thing more."""
-    at = bisect(pile, one)
-    return (*pile[:at], one, *pile[at:])
+    at, new = bisect(pile, one), (one,)
+    return pile[:at] + new + pile[at:]

@@ -61,21 +61,20 @@ class Table:
         """Owe these steps, in this order, before everything that was owed already. After the end nothing is owed."""
         if self.outcome is not None:
             return
+        agenda = self.agenda
         if fourth is not None:
-            self.agenda.append(fourth)
+            agenda.append(fourth)
         if third is not None:
-            self.agenda.append(third)
+            agenda.append(third)
         if second is not None:
-            self.agenda.append(second)
-        self.agenda.append(first)
+            agenda.append(second)
+        agenda.append(first)
 
     def then_all(self, steps: "Sequence[Step]") -> None:
         """Owe all these steps, as `then` does for a few."""
         if self.outcome is not None:
             return
-        owed = tuple(steps)
-        for at in range(len(owed) - 1, -1, -1):
-            self.agenda.append(owed[at])
+        self.agenda.extend(steps[::-1])
 
     def drop_until(self, marker: "type[Step]") -> None:
         """Forget what is owed before the next `marker`; the marker itself stays."""
@@ -153,9 +152,19 @@ class Table:
         """Whether this table and another one are equal."""
         raise AssertionError("each game's table compares itself")
 
-    def contents(self) -> list[object]:
-        """What stands in the fields, in their order."""
-        return [getattr(self, one.name) for one in self.declared()]
+    def glance(self) -> "Table":
+        """A copy that shares the lists of fields that everybody may know: it holds until the table changes."""
+        return self.clone()
+
+    def follow(self, other: "Table") -> list[int]:
+        """Take over what stands in the fields of another table: the numbers of those in which the two differed."""
+        found: list[int] = []
+        for number, one in enumerate(self.declared()):
+            value = getattr(other, one.name)
+            if getattr(self, one.name) != value:
+                setattr(self, one.name, value[:] if isinstance(value, list) else value)
+                found.append(number)
+        return found
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer (a seat or `SPECTATOR`) may not look."""

@@ -26,8 +26,8 @@ class Tables:
         self.game, self.edition, self.seats, self.options, self.layout = game, edition, seats, options, layout
         self.count = count
         self.actions = len(edition.actions)
-        self.observations = array("f", bytes(4 * count * layout.size))
-        """What the seat that is asked sees."""
+        self.observations = bytearray(4 * count * layout.size)
+        """What the seat that is asked sees: numbers of 32 bits, one after the other."""
         self.masks = bytearray(count * self.actions)
         """1 for what it may play."""
         self.asked = array("i", bytes(4 * count))
@@ -42,6 +42,7 @@ class Tables:
         self._tables: list[Table] = []
         self._dealers: list[QuickDealer] = []
         self._legal: list[list[Action]] = [[] for _ in range(count)]
+        self._seats = [0] * count
         self._seed = ""
         self._begun = 0
 
@@ -116,7 +117,8 @@ class Tables:
         assert isinstance(choice, Choice)
         seat = t.seat_of[choice.who]
         legal = choice.options(t)
-        self.asked[number] = seat
+        if seat != self._seats[number]:
+            self._seats[number] = self.asked[number] = seat
         start = number * self.actions
         masks = self.masks
         for action in self._legal[number]:
@@ -124,4 +126,4 @@ class Tables:
         for action in legal:
             masks[start + action.id] = 1
         self._legal[number] = legal
-        self._sights[number].look(self.game.known(t, seat))
+        self._sights[number].look(self.game.glance(t, seat))

@@ -188,13 +188,16 @@ def fill(pattern: str, values: Mapping[str, str], language: str = ENGLISH, you: 
 
 
 def words_in(package: str, language: str, stem: str = "") -> dict[str, str]:
-    """The messages that lie in a package, such as `en.ftl`; with a stem `names.` in `names.en.ftl`."""
+    """The messages that lie in a package, such as `en.ftl`; with a stem `names.` in `names.en.ftl`.
+
+    What a language names has the cases that it gives that name, and none of the English ones."""
     folder = resources.files(package)
     words = parse(folder.joinpath(f"{stem}{ENGLISH}.ftl").read_text(encoding="utf-8"))
-    if language != ENGLISH:
-        other = folder.joinpath(f"{stem}{language}.ftl")
-        words.update(parse(other.read_text(encoding="utf-8")) if other.is_file() else {})
-    return words
+    other = folder.joinpath(f"{stem}{language}.ftl")
+    if language == ENGLISH or not other.is_file():
+        return words
+    own = parse(other.read_text(encoding="utf-8"))
+    return {key: text for key, text in words.items() if key in own or key.partition(".")[0] not in own} | own
 
 
 def content_words(package: str, language: str) -> dict[str, str]:

@@ -22,7 +22,7 @@ class Bin:
     count: int = 0
     promised: float = 0.0
     """How many of them should have been won."""
-    won: int = 0
+    won: float = 0.0
     chance: float = 0.0
     """The variance of the difference of the two, if only chance makes it: games differ, their positions do not."""
 
@@ -72,7 +72,7 @@ class Row:
             "noise": round(self.noise, 2),
             "brier": round(self.brier, 4),
             "ignorance": round(self.ignorance, 4),
-            "bins": [[one.count, round(one.promised, 2), one.won] for one in self.bins],
+            "bins": [[one.count, round(one.promised, 2), round(one.won)] for one in self.bins],
         }
 
 
@@ -89,7 +89,7 @@ def measure(network: Network, records: Iterable[Record]) -> list[Row]:
     return [rows["all"], *[rows[name] for name in sorted(rows) if name != "all"]]
 
 
-def _add(row: Row, chances: Sequence[tuple[float, bool]]) -> None:
+def _add(row: Row, chances: Sequence[tuple[float, float]]) -> None:
     gaps = [0.0] * BINS
     for chance, won in chances:
         place = min(BINS - 1, int(BINS * chance))
@@ -109,5 +109,6 @@ def text(rows: Sequence[Row]) -> str:
     for row in rows:
         errors = f"{row.error:8.1f}{row.noise:8.1f}"
         lines.append(f"{row.name:24}{row.games:7}{row.count:11}{errors}{row.brier:8.3f}{row.ignorance:8.3f}")
-    lines.append("by tenths: " + "  ".join([f"{one.won}/{one.promised:.0f} of {one.count}" for one in rows[0].bins]))
+    tenths = [f"{one.won:.0f}/{one.promised:.0f} of {one.count}" for one in rows[0].bins]
+    lines.append("by tenths: " + "  ".join(tenths))
     return "\n".join(lines)

@@ -138,7 +138,7 @@ def _chances(logits: Numbers) -> Numbers:
 def _loss(logits: Numbers, won: Numbers) -> float:
     """How surprised somebody is by what came out, on average."""
     chance = np.clip(_chances(logits), _TINY, 1 - _TINY)
-    return -float(np.where(won > 0, np.log(chance), np.log(1 - chance)).mean())
+    return -float((won * np.log(chance) + (1 - won) * np.log(1 - chance)).mean())
 
 
 class _Student:

@@ -1,17 +1,25 @@
-"""What the compiler gets beyond the sources: constructors of dataclasses, written out.
+"""What the compiler gets beyond the sources: constructors of dataclasses, written out, and piles put together quickly.
 
 Compiled or not, a dataclass makes its `__init__` in Python when its module is loaded, and that is slow. Rules make many
 small steps, reasons and messages, so `make compiled` writes the same constructor into its copy of each class, where it
-becomes machine code. The sources stay as they are.
+becomes machine code.
+
+Compiled, `(*t.used, card)` is a list that is filled and then made a tuple; `t.used + (card,)` is the same tuple in half
+the time. So a pile of a table that grows at its end is written that way.
+
+The sources stay as they are.
 """
 
 import ast
 import builtins
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 DATACLASS: Final = "dataclass"
+PILE: Final = "tuple[int, ...]"
+TABLE: Final = "t"
+"""What rules call their table."""
 _PLAIN: Final = {"unsafe_hash", "eq", "order", "repr"}
 """What may be said to the decorator without changing how a value is made."""
 _OWN: Final = {"__init__", "__post_init__", "__new__"}
@@ -41,6 +49,48 @@ def with_constructors(sources: Mapping[str, str]) -> dict[str, str]:
     """The sources, by the names of their modules, with the constructors of their dataclasses written out."""
     classes = _Classes({name: ast.parse(text) for name, text in sources.items()})
     return {name: _written(text, name, classes) for name, text in sources.items()}
+
+
+def with_joined_piles(sources: Mapping[str, str]) -> dict[str, str]:
+    """The sources with the piles of each game's table joined where they grow at their end."""
+    piles = {name.rpartition(".")[0]: _piles(text) for name, text in sources.items() if name.endswith(".table")}
+    return {name: _joined(text, piles.get(name.rpartition(".")[0], ((), ()))) for name, text in sources.items()}
+
+
+_Piles = tuple[Container[str], Container[str]]
+"""The fields of a table that are piles, and those that are lists of piles."""
+
+
+def _piles(table: str) -> _Piles:
+    lines = [line for line in ast.walk(ast.parse(table)) if isinstance(line, ast.AnnAssign)]
+    kinds = {ast.unparse(line.target): ast.unparse(line.annotation) for line in lines}
+    return (
+        [name for name, kind in kinds.items() if kind == PILE],
+        [name for name, kind in kinds.items() if kind == f"list[{PILE}]"],
+    )
+
+
+def _joined(text: str, piles: _Piles) -> str:
+    lines = text.encode().splitlines(keepends=True)
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Tuple) and node.lineno == node.end_lineno and _grows(node, piles):
+            pile, *more = node.elts
+            assert isinstance(pile, ast.Starred)
+            new = f"({ast.unparse(pile.value)} + ({''.join([ast.unparse(one) + ', ' for one in more])}))"
+            line = lines[node.lineno - 1]
+            lines[node.lineno - 1] = line[: node.col_offset] + new.encode() + line[node.end_col_offset :]
+    return b"".join(lines).decode()
+
+
+def _grows(node: ast.Tuple, piles: _Piles) -> bool:
+    """Whether it is a pile of a table with more at its end, and holds no other tuple that might be written anew."""
+    if len(node.elts) < 2 or any(isinstance(one, ast.Tuple | ast.Starred) for one in node.elts[1:]):
+        return False
+    first = node.elts[0]
+    if not isinstance(first, ast.Starred):
+        return False
+    one, names = (first.value.value, piles[1]) if isinstance(first.value, ast.Subscript) else (first.value, piles[0])
+    return isinstance(one, ast.Attribute) and ast.unparse(one.value) == TABLE and one.attr in names
 
 
 def _written(text: str, module: str, classes: "_Classes") -> str:

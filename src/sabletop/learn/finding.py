@@ -86,11 +86,13 @@ def find(
     told: Told | None = None,
     known: Sequence[Problem] = (),
     options: Mapping[str, Setting] | None = None,
+    goal: int = 0,
 ) -> Iterator[Problem]:
     """Problems in games of regulars and novices, from this seed on, without end; other ones than are known already.
 
-    All difficulties are played in turn, but for options that are given."""
-    finder = _Finder(game, known, options or {})
+    All difficulties are played in turn, but for options that are given. Whoever wants so many in all says it as the
+    goal: easy ones are found first, and are kept as long as they have no more than their share of that."""
+    finder = _Finder(game, known, options or {}, goal)
     for number in count(seed):
         found = 0
         for one in finder.in_game(number):
@@ -101,8 +103,8 @@ def find(
 
 
 class _Finder:
-    def __init__(self, game: str, known: Sequence[Problem], options: Mapping[str, Setting]) -> None:
-        self._game, self._options = registry.game(game), options
+    def __init__(self, game: str, known: Sequence[Problem], options: Mapping[str, Setting], goal: int) -> None:
+        self._game, self._options, self._goal = registry.game(game), options, goal
         edition = registry.edition(game)
         self._judges = {ahead: Judge(edition, ahead) for ahead in (0, _AHEAD, _FURTHER)}
         self._novice = bot(NOVICE)
@@ -211,7 +213,7 @@ class _Finder:
         self._have.update([kind, grade])
 
     def _is_crowded(self, kind: str, grade: int) -> bool:
-        return max(self._have[kind], self._have[grade]) >= max(_SOME, _SHARE * (self._found + 1))
+        return max(self._have[kind], self._have[grade]) >= max(_SOME, _SHARE * max(self._goal, self._found + 1))
 
 
 def _turn(moments: Sequence[_Moment], at: int, m: Match) -> float:

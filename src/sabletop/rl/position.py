@@ -1,6 +1,5 @@
 """A game in progress without log, record and undo: what environments play on."""
 
-from array import array
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -111,12 +110,12 @@ class Position:
         """What a seat knows; None is a spectator."""
         return self.setup.game.known(self.table, seat)
 
-    def observe(self, seat: int | None) -> "array[float]":
-        """What a seat knows, as numbers: see `Layout`."""
+    def observe(self, seat: int | None) -> bytearray:
+        """What a seat knows, as numbers of 32 bits: see `Layout`."""
         sight = self._sights.get(seat)
         if sight is None:
-            sight = self._sights[seat] = Sight(self.setup.layout, self.setup.layout.zeros(), 0)
-        sight.look(self.known(seat))
+            sight = self._sights[seat] = Sight(self.setup.layout, bytearray(4 * self.setup.layout.size), 0)
+        sight.look(self.setup.game.glance(self.table, seat))
         return sight.row[:]
 
     def returns(self) -> list[float]:

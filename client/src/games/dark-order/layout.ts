@@ -1,8 +1,12 @@
 // Where the twelve spaces lie: the enemy's second and first line, the seam, one's own first and second line.
+import type { Content, Slot } from "./scene";
+
 export interface Rect { x: number; y: number; w: number; h: number }
 export interface Field { spaces: Record<string, Rect>; seam: Rect; height: number }
 
 const GAP = 6;
+/** A space that is less high: the name stands over the drawing. */
+export const LOW = 100;
 
 /** The field in a window of this size; `who` is the side that lies below. */
 export function fieldOf(width: number, height: number, who: number, seam: number): Field {
@@ -21,25 +25,53 @@ export function fieldOf(width: number, height: number, who: number, seam: number
 
 export interface Line { x1: number; y1: number; x2: number; y2: number; px: number; py: number }
 
-/** What is written on a card: its speed, its signs or how it stands, its name and numbers. */
-function written({ x, y, w, h }: Rect): Rect[] {
-  return [{ x, y, w: 64, h: 50 }, { x: x + w - 62, y, w: 62, h: 28 }, { x, y: y + h - 46, w, h: 46 }];
+/** A card where it lies, and what is written on it: for whoever puts something over it. */
+export interface Lying extends Rect {
+  /** Boxes, and how much covering them weighs. */
+  written: (Rect & { weight: number })[];
+}
+/** Speed and numbers are reckoned with, signs often; a name is also known by its drawing. */
+const [RECKONED, SIGNED, NAMED] = [6, 3, 1];
+/** A letter of a name over the drawing is about so wide. */
+export const LETTER = 6.2;
+
+export function lying(rect: Rect, slot: Slot, content: Content): Lying {
+  const { x, y, w, h } = rect;
+  const low = h < LOW;
+  const unit = slot.unit ? content.units[slot.unit]! : null;
+  const laden = slot.up && (slot.attached.length > 0 || !!slot.mine);
+  const stands = (slot.spent || slot.held) && slot.state === "alive";
+  const shows = unit && slot.up && !(low && laden) && !((low || laden) && stands);
+  const signs = shows ? unit.keywords.slice(0, low ? 2 : 3).length * (low ? 31 : 36) : 0;
+  const [beside, below] = low || laden ? [stands, false] : [false, stands || slot.plague > 0];
+  const across = Math.max(signs, beside ? 56 : 0);
+  const found = [{ x: x + w - across, y, w: across, h: low ? 28 : 32, weight: SIGNED }];
+  if (below) found.push({ x, y, w: 64, h: 50, weight: SIGNED });
+  if (!unit) return { ...rect, written: found };
+  const numbers = low ? 22 : 24;
+  const lines = unit.short.length * LETTER > w - 12 ? 2 : 1;
+  const foot = low ? numbers + lines * 16 : 46;
+  if (laden) found.push({ x, y: y + h - foot - 20, w, h: 20, weight: SIGNED });
+  const speed = { x, y, w: 42, h: numbers, weight: RECKONED };
+  return { ...rect, written: [...found, speed, { x, y: y + h - foot, w, h: foot, weight: NAMED }, { x, y: y + h - numbers, w, h: numbers, weight: RECKONED }] };
 }
 const common = (one: Rect, other: Rect): number =>
   Math.max(0, Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)) * Math.max(0, Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y));
 
-/** Where on or beside an arrow a number of this size covers least of these cards. */
-export function clearOf(line: Line, cards: Rect[], size: { w: number; h: number }): { px: number; py: number } {
-  const texts = cards.flatMap(written);
-  const tried = [...Array(13).keys()].flatMap((n) =>
+/** Where on or beside an arrow, or else on the drawing that it strikes, a number of this size covers least of these cards. */
+export function clearOf(line: Line, struck: Rect, cards: Lying[], size: { w: number; h: number }): { px: number; py: number } {
+  const texts = cards.flatMap((card) => card.written);
+  const along = [...Array(13).keys()].flatMap((n) =>
     [0, -1, 1].map((side) => {
       const part = 0.2 + n * 0.05;
       const [px, py] = [line.x1 + (line.x2 - line.x1) * part + side * (size.w / 2 + 4), line.y1 + (line.y2 - line.y1) * part];
-      const box = { x: px - size.w / 2, y: py - size.h / 2, ...size };
-      const covers = texts.reduce((sum, text) => sum + common(text, box), 0);
-      return { px, py, cost: covers + Math.abs(part - 0.5) * 40 + Math.abs(side) * 30 };
+      return { px, py, away: Math.abs(part - 0.5) * 40 + Math.abs(side) * 30 };
     }),
   );
+  const on = [0.3, 0.36, 0.43].flatMap((part) => [0.5, 0.58, 0.66].map((across) => ({ px: struck.x + struck.w * across, py: struck.y + struck.h * part, away: 45 })));
+  const corner = { px: struck.x + struck.w - size.w / 2 - 4, py: struck.y + size.h / 2 + 3, away: 50 };
+  const covers = ({ px, py }: { px: number; py: number }) => texts.reduce((sum, text) => sum + text.weight * common(text, { x: px - size.w / 2, y: py - size.h / 2, ...size }), 0);
+  const tried = [...along, ...on, corner].map(({ px, py, away }) => ({ px, py, cost: covers({ px, py }) + away }));
   return tried.reduce((best, one) => (one.cost < best.cost ? one : best));
 }
 

@@ -120,7 +120,7 @@ class Window(Step):
 
     def run(self, t: BlackOrchestraTable) -> None:
         for who in t.order:
-            if who not in t.passed and offers(t, who, self.moment):
+            if t.dossier[who] and who not in t.passed and offers(t, who, self.moment):
                 t.then(MAY_PLAY[self.moment][who], self)
                 return
         # BO-ACT-9: who has let the end of the action step pass is not asked again before the event.

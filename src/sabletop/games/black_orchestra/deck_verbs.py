@@ -1,7 +1,7 @@
 """What can be done to the decks of events and questions. Verbs change the table now and never schedule anything."""
 
 from sabletop.engine.messages import only
-from sabletop.engine.piles import with_one, without
+from sabletop.engine.piles import less, with_one
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.causes import clause_of, tell
 from sabletop.games.black_orchestra.ids import KEY, NOBODY, NONE
@@ -13,7 +13,7 @@ from sabletop.games.black_orchestra.table import BlackOrchestraTable
 def draw_unseen(t: BlackOrchestraTable, deck: int, n: int) -> int:
     """Take a card that nobody has seen out of a deck: the one of this number."""
     card = t.unseen_events[deck][n]
-    t.unseen_events[deck] = without(t.unseen_events[deck], card)
+    t.unseen_events[deck] = less(t.unseen_events[deck], n)
     t.left[deck] -= 1
     return card
 
@@ -75,7 +75,7 @@ def remove_next(t: BlackOrchestraTable, n: int) -> None:
 def turn_over(t: BlackOrchestraTable, deck: int, n: int) -> None:
     """The card below the known ones of a deck is the unseen one of this number."""
     card = t.unseen_events[deck][n]
-    t.unseen_events[deck] = without(t.unseen_events[deck], card)
+    t.unseen_events[deck] = less(t.unseen_events[deck], n)
     t.tops = (*t.tops, card)
     t.tops_seen = (*t.tops_seen, 0)
     t.tops_met = (*t.tops_met, 0)
@@ -141,7 +141,7 @@ def read_question(t: BlackOrchestraTable, who: int, n: int) -> None:
     """`who` draws the interrogation card of this number and reads it in secret."""
     t.reader = who
     t.reading = t.questions[n]
-    t.questions = without(t.questions, t.reading)
+    t.questions = less(t.questions, n)
     question = t.edition.questions[t.reading]
     t.confide(who, say.READ, who, t.reading, (question.a, question.b))
 

@@ -321,92 +321,346 @@ class BlackOrchestraTable(Table):
             and self.refusals == other.refusals
         )
 
-    def contents(self) -> list[object]:
-        """What stands in the fields, in their order."""
-        return [
-            self.floor,
-            self.item_limit,
-            self.card_limit,
-            self.lieutenants,
-            self.guarded,
-            self.shielded,
-            self.order,
-            self.place,
-            self.suspicion,
-            self.motivation,
-            self.dossier,
-            self.items,
-            self.gifts,
-            self.leaders,
-            self.killed,
-            self.support,
-            self.dissent,
-            self.defected,
-            self.tiles,
-            self.unseen,
-            self.used_items,
-            self.lost_items,
-            self.deck,
-            self.discards,
-            self.unseen_events,
-            self.left,
-            self.tops,
-            self.tops_seen,
-            self.tops_met,
-            self.buried,
-            self.buried_seen,
-            self.buried_met,
-            self.buried_stage,
-            self.current,
-            self.key,
-            self.past,
-            self.cancelled,
-            self.stage,
-            self.remembered,
-            self.questions,
-            self.reading,
-            self.reader,
-            self.boxed,
-            self.boxed_seen,
-            self.boxed_on,
-            self.actions,
-            self.conspired,
-            self.barred,
-            self.acted,
-            self.hushed,
-            self.silenced,
-            self.penalties,
-            self.extra_events,
-            self.skipped,
-            self.cause,
-            self.picked,
-            self.points,
-            self.visited,
-            self.roll,
-            self.face,
-            self.walker,
-            self.drawn,
-            self.looker,
-            self.looking,
-            self.looking_met,
-            self.arranged,
-            self.arranged_met,
-            self.kept,
-            self.passed,
-            self.meeting_point,
-            self.closed_in,
-            self.stood,
-            self.held,
-            self.moved,
-            self.tried,
-            self.plot,
-            self.plotter,
-            self.victim,
-            self.pool,
-            self.cancels,
-            self.spent,
-            self.refusals,
-        ]
+    def glance(self) -> "BlackOrchestraTable":
+        """A copy that shares the lists of fields that everybody may know: it holds until the table changes."""
+        twin = BlackOrchestraTable()
+        twin.copy_frame(self)
+        twin.edition = self.edition
+        twin.floor = self.floor
+        twin.item_limit = self.item_limit
+        twin.card_limit = self.card_limit
+        twin.lieutenants = self.lieutenants
+        twin.guarded = self.guarded
+        twin.shielded = self.shielded
+        twin.order = self.order
+        twin.place = self.place
+        twin.suspicion = self.suspicion
+        twin.motivation = self.motivation
+        twin.dossier = self.dossier
+        twin.items = self.items
+        twin.gifts = self.gifts
+        twin.leaders = self.leaders
+        twin.killed = self.killed
+        twin.support = self.support
+        twin.dissent = self.dissent
+        twin.defected = self.defected
+        twin.tiles = self.tiles
+        twin.unseen = self.unseen
+        twin.used_items = self.used_items
+        twin.lost_items = self.lost_items
+        twin.deck = self.deck
+        twin.discards = self.discards
+        twin.unseen_events = self.unseen_events[:]
+        twin.left = self.left
+        twin.tops = self.tops
+        twin.tops_seen = self.tops_seen
+        twin.tops_met = self.tops_met
+        twin.buried = self.buried
+        twin.buried_seen = self.buried_seen
+        twin.buried_met = self.buried_met
+        twin.buried_stage = self.buried_stage
+        twin.current = self.current
+        twin.key = self.key
+        twin.past = self.past
+        twin.cancelled = self.cancelled
+        twin.stage = self.stage
+        twin.remembered = self.remembered
+        twin.questions = self.questions
+        twin.reading = self.reading
+        twin.reader = self.reader
+        twin.boxed = self.boxed
+        twin.boxed_seen = self.boxed_seen
+        twin.boxed_on = self.boxed_on
+        twin.actions = self.actions
+        twin.conspired = self.conspired
+        twin.barred = self.barred
+        twin.acted = self.acted
+        twin.hushed = self.hushed
+        twin.silenced = self.silenced
+        twin.penalties = self.penalties
+        twin.extra_events = self.extra_events
+        twin.skipped = self.skipped
+        twin.cause = self.cause
+        twin.picked = self.picked
+        twin.points = self.points
+        twin.visited = self.visited
+        twin.roll = self.roll
+        twin.face = self.face
+        twin.walker = self.walker
+        twin.drawn = self.drawn
+        twin.looker = self.looker
+        twin.looking = self.looking
+        twin.looking_met = self.looking_met
+        twin.arranged = self.arranged
+        twin.arranged_met = self.arranged_met
+        twin.kept = self.kept
+        twin.passed = self.passed
+        twin.meeting_point = self.meeting_point
+        twin.closed_in = self.closed_in
+        twin.stood = self.stood
+        twin.held = self.held
+        twin.moved = self.moved
+        twin.tried = self.tried
+        twin.plot = self.plot
+        twin.plotter = self.plotter
+        twin.victim = self.victim
+        twin.pool = self.pool
+        twin.cancels = self.cancels
+        twin.spent = self.spent
+        twin.refusals = self.refusals
+        return twin
+
+    def follow(self, other: Table) -> list[int]:
+        """Take over what stands in the fields of another table: the numbers of those in which the two differed."""
+        assert isinstance(other, BlackOrchestraTable)
+        found: list[int] = []
+        if self.floor != other.floor:
+            self.floor = other.floor
+            found.append(0)
+        if self.item_limit != other.item_limit:
+            self.item_limit = other.item_limit
+            found.append(1)
+        if self.card_limit != other.card_limit:
+            self.card_limit = other.card_limit
+            found.append(2)
+        if self.lieutenants != other.lieutenants:
+            self.lieutenants = other.lieutenants
+            found.append(3)
+        if self.guarded != other.guarded:
+            self.guarded = other.guarded
+            found.append(4)
+        if self.shielded != other.shielded:
+            self.shielded = other.shielded
+            found.append(5)
+        if self.order is not other.order and self.order != other.order:
+            self.order = other.order
+            found.append(6)
+        if self.place != other.place:
+            self.place = other.place[:]
+            found.append(7)
+        if self.suspicion != other.suspicion:
+            self.suspicion = other.suspicion[:]
+            found.append(8)
+        if self.motivation != other.motivation:
+            self.motivation = other.motivation[:]
+            found.append(9)
+        if self.dossier != other.dossier:
+            self.dossier = other.dossier[:]
+            found.append(10)
+        if self.items != other.items:
+            self.items = other.items[:]
+            found.append(11)
+        if self.gifts != other.gifts:
+            self.gifts = other.gifts[:]
+            found.append(12)
+        if self.leaders != other.leaders:
+            self.leaders = other.leaders[:]
+            found.append(13)
+        if self.killed is not other.killed and self.killed != other.killed:
+            self.killed = other.killed
+            found.append(14)
+        if self.support != other.support:
+            self.support = other.support
+            found.append(15)
+        if self.dissent != other.dissent:
+            self.dissent = other.dissent
+            found.append(16)
+        if self.defected != other.defected:
+            self.defected = other.defected
+            found.append(17)
+        if self.tiles != other.tiles:
+            self.tiles = other.tiles[:]
+            found.append(18)
+        if self.unseen is not other.unseen and self.unseen != other.unseen:
+            self.unseen = other.unseen
+            found.append(19)
+        if self.used_items is not other.used_items and self.used_items != other.used_items:
+            self.used_items = other.used_items
+            found.append(20)
+        if self.lost_items is not other.lost_items and self.lost_items != other.lost_items:
+            self.lost_items = other.lost_items
+            found.append(21)
+        if self.deck is not other.deck and self.deck != other.deck:
+            self.deck = other.deck
+            found.append(22)
+        if self.discards is not other.discards and self.discards != other.discards:
+            self.discards = other.discards
+            found.append(23)
+        if self.unseen_events != other.unseen_events:
+            self.unseen_events = other.unseen_events[:]
+            found.append(24)
+        if self.left != other.left:
+            self.left = other.left[:]
+            found.append(25)
+        if self.tops is not other.tops and self.tops != other.tops:
+            self.tops = other.tops
+            found.append(26)
+        if self.tops_seen is not other.tops_seen and self.tops_seen != other.tops_seen:
+            self.tops_seen = other.tops_seen
+            found.append(27)
+        if self.tops_met is not other.tops_met and self.tops_met != other.tops_met:
+            self.tops_met = other.tops_met
+            found.append(28)
+        if self.buried is not other.buried and self.buried != other.buried:
+            self.buried = other.buried
+            found.append(29)
+        if self.buried_seen is not other.buried_seen and self.buried_seen != other.buried_seen:
+            self.buried_seen = other.buried_seen
+            found.append(30)
+        if self.buried_met is not other.buried_met and self.buried_met != other.buried_met:
+            self.buried_met = other.buried_met
+            found.append(31)
+        if self.buried_stage is not other.buried_stage and self.buried_stage != other.buried_stage:
+            self.buried_stage = other.buried_stage
+            found.append(32)
+        if self.current != other.current:
+            self.current = other.current
+            found.append(33)
+        if self.key != other.key:
+            self.key = other.key
+            found.append(34)
+        if self.past is not other.past and self.past != other.past:
+            self.past = other.past
+            found.append(35)
+        if self.cancelled is not other.cancelled and self.cancelled != other.cancelled:
+            self.cancelled = other.cancelled
+            found.append(36)
+        if self.stage != other.stage:
+            self.stage = other.stage
+            found.append(37)
+        if self.remembered is not other.remembered and self.remembered != other.remembered:
+            self.remembered = other.remembered
+            found.append(38)
+        if self.questions is not other.questions and self.questions != other.questions:
+            self.questions = other.questions
+            found.append(39)
+        if self.reading != other.reading:
+            self.reading = other.reading
+            found.append(40)
+        if self.reader != other.reader:
+            self.reader = other.reader
+            found.append(41)
+        if self.boxed is not other.boxed and self.boxed != other.boxed:
+            self.boxed = other.boxed
+            found.append(42)
+        if self.boxed_seen is not other.boxed_seen and self.boxed_seen != other.boxed_seen:
+            self.boxed_seen = other.boxed_seen
+            found.append(43)
+        if self.boxed_on is not other.boxed_on and self.boxed_on != other.boxed_on:
+            self.boxed_on = other.boxed_on
+            found.append(44)
+        if self.actions != other.actions:
+            self.actions = other.actions
+            found.append(45)
+        if self.conspired != other.conspired:
+            self.conspired = other.conspired
+            found.append(46)
+        if self.barred != other.barred:
+            self.barred = other.barred
+            found.append(47)
+        if self.acted is not other.acted and self.acted != other.acted:
+            self.acted = other.acted
+            found.append(48)
+        if self.hushed != other.hushed:
+            self.hushed = other.hushed
+            found.append(49)
+        if self.silenced != other.silenced:
+            self.silenced = other.silenced
+            found.append(50)
+        if self.penalties is not other.penalties and self.penalties != other.penalties:
+            self.penalties = other.penalties
+            found.append(51)
+        if self.extra_events != other.extra_events:
+            self.extra_events = other.extra_events
+            found.append(52)
+        if self.skipped != other.skipped:
+            self.skipped = other.skipped
+            found.append(53)
+        if self.cause != other.cause:
+            self.cause = other.cause
+            found.append(54)
+        if self.picked != other.picked:
+            self.picked = other.picked
+            found.append(55)
+        if self.points != other.points:
+            self.points = other.points
+            found.append(56)
+        if self.visited is not other.visited and self.visited != other.visited:
+            self.visited = other.visited
+            found.append(57)
+        if self.roll is not other.roll and self.roll != other.roll:
+            self.roll = other.roll
+            found.append(58)
+        if self.face != other.face:
+            self.face = other.face
+            found.append(59)
+        if self.walker != other.walker:
+            self.walker = other.walker
+            found.append(60)
+        if self.drawn is not other.drawn and self.drawn != other.drawn:
+            self.drawn = other.drawn
+            found.append(61)
+        if self.looker != other.looker:
+            self.looker = other.looker
+            found.append(62)
+        if self.looking is not other.looking and self.looking != other.looking:
+            self.looking = other.looking
+            found.append(63)
+        if self.looking_met is not other.looking_met and self.looking_met != other.looking_met:
+            self.looking_met = other.looking_met
+            found.append(64)
+        if self.arranged is not other.arranged and self.arranged != other.arranged:
+            self.arranged = other.arranged
+            found.append(65)
+        if self.arranged_met is not other.arranged_met and self.arranged_met != other.arranged_met:
+            self.arranged_met = other.arranged_met
+            found.append(66)
+        if self.kept is not other.kept and self.kept != other.kept:
+            self.kept = other.kept
+            found.append(67)
+        if self.passed is not other.passed and self.passed != other.passed:
+            self.passed = other.passed
+            found.append(68)
+        if self.meeting_point != other.meeting_point:
+            self.meeting_point = other.meeting_point
+            found.append(69)
+        if self.closed_in is not other.closed_in and self.closed_in != other.closed_in:
+            self.closed_in = other.closed_in
+            found.append(70)
+        if self.stood is not other.stood and self.stood != other.stood:
+            self.stood = other.stood
+            found.append(71)
+        if self.held != other.held:
+            self.held = other.held
+            found.append(72)
+        if self.moved is not other.moved and self.moved != other.moved:
+            self.moved = other.moved
+            found.append(73)
+        if self.tried is not other.tried and self.tried != other.tried:
+            self.tried = other.tried
+            found.append(74)
+        if self.plot != other.plot:
+            self.plot = other.plot
+            found.append(75)
+        if self.plotter != other.plotter:
+            self.plotter = other.plotter
+            found.append(76)
+        if self.victim != other.victim:
+            self.victim = other.victim
+            found.append(77)
+        if self.pool != other.pool:
+            self.pool = other.pool
+            found.append(78)
+        if self.cancels != other.cancels:
+            self.cancels = other.cancels
+            found.append(79)
+        if self.spent is not other.spent and self.spent != other.spent:
+            self.spent = other.spent
+            found.append(80)
+        if self.refusals is not other.refusals and self.refusals != other.refusals:
+            self.refusals = other.refusals
+            found.append(81)
+        return found
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

@@ -2,7 +2,7 @@
 
 from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
-from sabletop.engine.piles import with_one, without
+from sabletop.engine.piles import less, with_one, without
 from sabletop.games.black_orchestra import messages as say
 from sabletop.games.black_orchestra.causes import cause_named, tell
 from sabletop.games.black_orchestra.ids import (
@@ -101,7 +101,7 @@ def put_on_discards(t: BlackOrchestraTable, card: int) -> None:
 def take_from_deck(t: BlackOrchestraTable, n: int) -> int:
     """Take the card of this number out of the deck."""
     card = t.deck[n]
-    t.deck = without(t.deck, card)
+    t.deck = less(t.deck, n)
     return card
 
 

@@ -2,6 +2,7 @@
 
 from sabletop.engine.actions import Action
 from sabletop.engine.messages import Message
+from sabletop.engine.piles import without
 from sabletop.games.dark_order import messages as say
 from sabletop.games.dark_order.abilities import ride_in
 from sabletop.games.dark_order.battle import (
@@ -41,7 +42,7 @@ from sabletop.games.dark_order.turn_verbs import (
     take_roles,
     take_up,
 )
-from sabletop.games.dark_order.verbs import activate_paying, choose, tire, without
+from sabletop.games.dark_order.verbs import activate_paying, choose, tire
 
 
 class TakeFaction(Action):
@@ -377,7 +378,7 @@ class LeaveSpoils(Action):
         self.card = card
 
     def do(self, t: DarkTable, who: int) -> None:
-        share_spoils(t, who, without(t.spoils, t.spoils.index(self.card)), (self.card,))
+        share_spoils(t, who, without(t.spoils, self.card), (self.card,))
         tell_spoils(t, who)
 
 

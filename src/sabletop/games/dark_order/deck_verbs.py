@@ -1,5 +1,6 @@
 """Verbs of decks and hands: drawing, putting under, what is returned and discarded in Recruitment."""
 
+from sabletop.engine.piles import less, without
 from sabletop.games.dark_order.hq_verbs import discard_orders
 from sabletop.games.dark_order.ids import (
     BACKS,
@@ -24,7 +25,7 @@ from sabletop.games.dark_order.memory_verbs import (
 from sabletop.games.dark_order.messages import DISCARDED_ORDERS, RESHUFFLED, RETURNED_CARDS, ROUND
 from sabletop.games.dark_order.questions import public_sizes
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import recover, without
+from sabletop.games.dark_order.verbs import recover
 
 # Units
 
@@ -32,7 +33,7 @@ from sabletop.games.dark_order.verbs import recover, without
 def draw_unit(t: DarkTable, who: int, at: int) -> int:
     """The card at this place of the shuffled part of the unit deck was on top; which it is."""
     unit = t.unit_deck[who][at]
-    t.unit_deck[who] = without(t.unit_deck[who], at)
+    t.unit_deck[who] = less(t.unit_deck[who], at)
     return unit
 
 
@@ -51,7 +52,7 @@ def take_unit(t: DarkTable, who: int, unit: int) -> None:
 def put_lifted_under(t: DarkTable, who: int, unit: int) -> None:
     """Put a lifted unit under the deck."""
     t.unit_under[who] = t.unit_under[who] + (unit,)
-    t.lifted[who] = without(t.lifted[who], t.lifted[who].index(unit))
+    t.lifted[who] = without(t.lifted[who], unit)
     put_under(t, who, t.lifted_batches[who][0])
     t.lifted_batches[who] = t.lifted_batches[who][1:]
 
@@ -62,7 +63,7 @@ def put_lifted_under(t: DarkTable, who: int, unit: int) -> None:
 def draw_support(t: DarkTable, who: int, at: int) -> int:
     """The card at this place of the shuffled part of the support deck was on top; which it is."""
     card = t.support_deck[who][at]
-    t.support_deck[who] = without(t.support_deck[who], at)
+    t.support_deck[who] = less(t.support_deck[who], at)
     return card
 
 
@@ -84,7 +85,7 @@ def take_support(t: DarkTable, who: int, card: int) -> None:
 def draw_neutral(t: DarkTable, at: int) -> int:
     """The card at this place of the shuffled part of the neutral deck was on top; which it is."""
     card = t.neutral_deck[at]
-    t.neutral_deck = without(t.neutral_deck, at)
+    t.neutral_deck = less(t.neutral_deck, at)
     return card
 
 

@@ -172,7 +172,14 @@ class LayUnits(Choice):
         """Laying, taking back, being done."""
         who, e = self.who, t.edition
         units, spaces = to_be_laid(t, who), entrances(t, who)
-        found = [e.lay[u * 6 + s - 6 * who] for u in units for s in spaces if _bar_to_enter(t, who, u, s) is None]
+        # What keeps others than commanders from a space is the same for all of them.
+        others = [slot for slot in spaces if _bar_beside_duellist(t, who, slot) is None]
+        found: list[Action] = []
+        for unit in units:
+            lead = e.commander[unit]
+            open_to = [s for s in spaces if _bar_to_lay_commander(t, who, unit, s) is None] if lead else others
+            for slot in open_to:
+                found.append(e.lay[unit * 6 + slot - 6 * who])
         found += [e.lay_scout[unit] for unit in units if _bar_from_hand_to_scout(t, who, unit) is None]
         if t.rearranged[who] < REARRANGING:
             found += [e.take_up[slot - 6 * who] for slot in laid(t, who)]

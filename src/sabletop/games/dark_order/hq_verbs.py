@@ -1,10 +1,11 @@
 """Verbs of the HQ: support cards, orders, tokens, and what a turn has used."""
 
+from sabletop.engine.piles import without
 from sabletop.games.dark_order.ids import NONE, SPEED_TOKEN
 from sabletop.games.dark_order.memory_verbs import NEUTRAL_FAMILY, shown_from_hand
 from sabletop.games.dark_order.messages import GAVE_TOKEN, PASSED, TOOK_TOKENS
 from sabletop.games.dark_order.table import DarkTable
-from sabletop.games.dark_order.verbs import discard, use_up, without
+from sabletop.games.dark_order.verbs import discard, use_up
 
 # Support cards
 
@@ -12,10 +13,10 @@ from sabletop.games.dark_order.verbs import discard, use_up, without
 def play_card(t: DarkTable, who: int, card: int) -> None:
     """A support card leaves the hand: it is used up, or waits for the unit that it will stay with."""
     if t.edition.is_neutral[card]:
-        t.neutral[who] = without(t.neutral[who], t.neutral[who].index(card))
+        t.neutral[who] = without(t.neutral[who], card)
         shown_from_hand(t, NEUTRAL_FAMILY + who, card)
     else:
-        t.support[who] = without(t.support[who], t.support[who].index(card))
+        t.support[who] = without(t.support[who], card)
     t.passes = 0
     t.turn_support = 1
     if t.edition.stays[card]:

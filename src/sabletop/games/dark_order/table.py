@@ -352,102 +352,386 @@ class DarkTable(Table):
             and self.rearranged == other.rearranged
         )
 
-    def contents(self) -> list[object]:
-        """What stands in the fields, in their order."""
-        return [
-            self.rules,
-            self.round,
-            self.starter,
-            self.aggressor,
-            self.phase,
-            self.step,
-            self.factions,
-            self.fatigue,
-            self.commander,
-            self.commander_at,
-            self.commander_seen,
-            self.commander_hidden,
-            self.speed_tokens,
-            self.life_tokens,
-            self.hand,
-            self.scouts,
-            self.support,
-            self.neutral,
-            self.unit_deck,
-            self.unit_under,
-            self.support_deck,
-            self.support_under,
-            self.neutral_deck,
-            self.neutral_under,
-            self.neutral_under_by,
-            self.batch,
-            self.seen,
-            self.under_batches,
-            self.lifted_batches,
-            self.hand_batches,
-            self.memory,
-            self.scout_memory,
-            self.discards,
-            self.dead,
-            self.orders,
-            self.orders_discarded,
-            self.orders_played,
-            self.locations,
-            self.settled,
-            self.contested,
-            self.unit,
-            self.up,
-            self.active,
-            self.spent,
-            self.held,
-            self.staying,
-            self.fate,
-            self.damage,
-            self.plague,
-            self.used,
-            self.mine,
-            self.attack_mod,
-            self.speed_mod,
-            self.command_mod,
-            self.life_mod,
-            self.armour_used,
-            self.shield,
-            self.contagion,
-            self.attached,
-            self.took_part,
-            self.orders_used,
-            self.free_used,
-            self.hold_line,
-            self.curtain,
-            self.ridden,
-            self.withdrawn,
-            self.passes,
-            self.passed,
-            self.met,
-            self.last_attacker,
-            self.turn_orders,
-            self.turn_support,
-            self.flanking,
-            self.attacker,
-            self.target,
-            self.prevented,
-            self.cancelled,
-            self.evaded,
-            self.chosen,
-            self.moving,
-            self.mover,
-            self.playing,
-            self.slain,
-            self.fallen,
-            self.lifted,
-            self.spoils,
-            self.holder,
-            self.shown,
-            self.returning,
-            self.discarding,
-            self.laying,
-            self.rearranged,
-        ]
+    def glance(self) -> "DarkTable":
+        """A copy that shares the lists of fields that everybody may know: it holds until the table changes."""
+        twin = DarkTable()
+        twin.copy_frame(self)
+        twin.edition = self.edition
+        twin.rules = self.rules
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.aggressor = self.aggressor
+        twin.phase = self.phase
+        twin.step = self.step
+        twin.factions = self.factions
+        twin.fatigue = self.fatigue
+        twin.commander = self.commander[:]
+        twin.commander_at = self.commander_at[:]
+        twin.commander_seen = self.commander_seen
+        twin.commander_hidden = self.commander_hidden
+        twin.speed_tokens = self.speed_tokens
+        twin.life_tokens = self.life_tokens
+        twin.hand = self.hand[:]
+        twin.scouts = self.scouts[:]
+        twin.support = self.support[:]
+        twin.neutral = self.neutral[:]
+        twin.unit_deck = self.unit_deck[:]
+        twin.unit_under = self.unit_under[:]
+        twin.support_deck = self.support_deck[:]
+        twin.support_under = self.support_under[:]
+        twin.neutral_deck = self.neutral_deck
+        twin.neutral_under = self.neutral_under
+        twin.neutral_under_by = self.neutral_under_by
+        twin.batch = self.batch
+        twin.seen = self.seen[:]
+        twin.under_batches = self.under_batches[:]
+        twin.lifted_batches = self.lifted_batches[:]
+        twin.hand_batches = self.hand_batches[:]
+        twin.memory = self.memory
+        twin.scout_memory = self.scout_memory[:]
+        twin.discards = self.discards
+        twin.dead = self.dead
+        twin.orders = self.orders
+        twin.orders_discarded = self.orders_discarded
+        twin.orders_played = self.orders_played
+        twin.locations = self.locations
+        twin.settled = self.settled
+        twin.contested = self.contested
+        twin.unit = self.unit[:]
+        twin.up = self.up
+        twin.active = self.active
+        twin.spent = self.spent
+        twin.held = self.held
+        twin.staying = self.staying
+        twin.fate = self.fate
+        twin.damage = self.damage
+        twin.plague = self.plague
+        twin.used = self.used
+        twin.mine = self.mine
+        twin.attack_mod = self.attack_mod
+        twin.speed_mod = self.speed_mod
+        twin.command_mod = self.command_mod
+        twin.life_mod = self.life_mod
+        twin.armour_used = self.armour_used
+        twin.shield = self.shield
+        twin.contagion = self.contagion
+        twin.attached = self.attached
+        twin.took_part = self.took_part[:]
+        twin.orders_used = self.orders_used
+        twin.free_used = self.free_used
+        twin.hold_line = self.hold_line
+        twin.curtain = self.curtain
+        twin.ridden = self.ridden
+        twin.withdrawn = self.withdrawn
+        twin.passes = self.passes
+        twin.passed = self.passed
+        twin.met = self.met
+        twin.last_attacker = self.last_attacker
+        twin.turn_orders = self.turn_orders
+        twin.turn_support = self.turn_support
+        twin.flanking = self.flanking
+        twin.attacker = self.attacker
+        twin.target = self.target
+        twin.prevented = self.prevented
+        twin.cancelled = self.cancelled
+        twin.evaded = self.evaded
+        twin.chosen = self.chosen
+        twin.moving = self.moving
+        twin.mover = self.mover
+        twin.playing = self.playing
+        twin.slain = self.slain
+        twin.fallen = self.fallen
+        twin.lifted = self.lifted[:]
+        twin.spoils = self.spoils
+        twin.holder = self.holder
+        twin.shown = self.shown
+        twin.returning = self.returning[:]
+        twin.discarding = self.discarding[:]
+        twin.laying = self.laying
+        twin.rearranged = self.rearranged[:]
+        return twin
+
+    def follow(self, other: Table) -> list[int]:
+        """Take over what stands in the fields of another table: the numbers of those in which the two differed."""
+        assert isinstance(other, DarkTable)
+        found: list[int] = []
+        if self.rules is not other.rules and self.rules != other.rules:
+            self.rules = other.rules
+            found.append(0)
+        if self.round != other.round:
+            self.round = other.round
+            found.append(1)
+        if self.starter != other.starter:
+            self.starter = other.starter
+            found.append(2)
+        if self.aggressor != other.aggressor:
+            self.aggressor = other.aggressor
+            found.append(3)
+        if self.phase != other.phase:
+            self.phase = other.phase
+            found.append(4)
+        if self.step != other.step:
+            self.step = other.step
+            found.append(5)
+        if self.factions != other.factions:
+            self.factions = other.factions[:]
+            found.append(6)
+        if self.fatigue != other.fatigue:
+            self.fatigue = other.fatigue[:]
+            found.append(7)
+        if self.commander != other.commander:
+            self.commander = other.commander[:]
+            found.append(8)
+        if self.commander_at != other.commander_at:
+            self.commander_at = other.commander_at[:]
+            found.append(9)
+        if self.commander_seen != other.commander_seen:
+            self.commander_seen = other.commander_seen[:]
+            found.append(10)
+        if self.commander_hidden != other.commander_hidden:
+            self.commander_hidden = other.commander_hidden[:]
+            found.append(11)
+        if self.speed_tokens != other.speed_tokens:
+            self.speed_tokens = other.speed_tokens[:]
+            found.append(12)
+        if self.life_tokens != other.life_tokens:
+            self.life_tokens = other.life_tokens[:]
+            found.append(13)
+        if self.hand != other.hand:
+            self.hand = other.hand[:]
+            found.append(14)
+        if self.scouts != other.scouts:
+            self.scouts = other.scouts[:]
+            found.append(15)
+        if self.support != other.support:
+            self.support = other.support[:]
+            found.append(16)
+        if self.neutral != other.neutral:
+            self.neutral = other.neutral[:]
+            found.append(17)
+        if self.unit_deck != other.unit_deck:
+            self.unit_deck = other.unit_deck[:]
+            found.append(18)
+        if self.unit_under != other.unit_under:
+            self.unit_under = other.unit_under[:]
+            found.append(19)
+        if self.support_deck != other.support_deck:
+            self.support_deck = other.support_deck[:]
+            found.append(20)
+        if self.support_under != other.support_under:
+            self.support_under = other.support_under[:]
+            found.append(21)
+        if self.neutral_deck is not other.neutral_deck and self.neutral_deck != other.neutral_deck:
+            self.neutral_deck = other.neutral_deck
+            found.append(22)
+        if self.neutral_under is not other.neutral_under and self.neutral_under != other.neutral_under:
+            self.neutral_under = other.neutral_under
+            found.append(23)
+        if self.neutral_under_by is not other.neutral_under_by and self.neutral_under_by != other.neutral_under_by:
+            self.neutral_under_by = other.neutral_under_by
+            found.append(24)
+        if self.batch != other.batch:
+            self.batch = other.batch
+            found.append(25)
+        if self.seen != other.seen:
+            self.seen = other.seen[:]
+            found.append(26)
+        if self.under_batches != other.under_batches:
+            self.under_batches = other.under_batches[:]
+            found.append(27)
+        if self.lifted_batches != other.lifted_batches:
+            self.lifted_batches = other.lifted_batches[:]
+            found.append(28)
+        if self.hand_batches != other.hand_batches:
+            self.hand_batches = other.hand_batches[:]
+            found.append(29)
+        if self.memory != other.memory:
+            self.memory = other.memory[:]
+            found.append(30)
+        if self.scout_memory != other.scout_memory:
+            self.scout_memory = other.scout_memory[:]
+            found.append(31)
+        if self.discards != other.discards:
+            self.discards = other.discards[:]
+            found.append(32)
+        if self.dead != other.dead:
+            self.dead = other.dead[:]
+            found.append(33)
+        if self.orders != other.orders:
+            self.orders = other.orders[:]
+            found.append(34)
+        if self.orders_discarded != other.orders_discarded:
+            self.orders_discarded = other.orders_discarded[:]
+            found.append(35)
+        if self.orders_played != other.orders_played:
+            self.orders_played = other.orders_played[:]
+            found.append(36)
+        if self.locations != other.locations:
+            self.locations = other.locations[:]
+            found.append(37)
+        if self.settled != other.settled:
+            self.settled = other.settled[:]
+            found.append(38)
+        if self.contested != other.contested:
+            self.contested = other.contested
+            found.append(39)
+        if self.unit != other.unit:
+            self.unit = other.unit[:]
+            found.append(40)
+        if self.up != other.up:
+            self.up = other.up[:]
+            found.append(41)
+        if self.active != other.active:
+            self.active = other.active[:]
+            found.append(42)
+        if self.spent != other.spent:
+            self.spent = other.spent[:]
+            found.append(43)
+        if self.held != other.held:
+            self.held = other.held[:]
+            found.append(44)
+        if self.staying != other.staying:
+            self.staying = other.staying[:]
+            found.append(45)
+        if self.fate != other.fate:
+            self.fate = other.fate[:]
+            found.append(46)
+        if self.damage != other.damage:
+            self.damage = other.damage[:]
+            found.append(47)
+        if self.plague != other.plague:
+            self.plague = other.plague[:]
+            found.append(48)
+        if self.used != other.used:
+            self.used = other.used[:]
+            found.append(49)
+        if self.mine != other.mine:
+            self.mine = other.mine[:]
+            found.append(50)
+        if self.attack_mod != other.attack_mod:
+            self.attack_mod = other.attack_mod[:]
+            found.append(51)
+        if self.speed_mod != other.speed_mod:
+            self.speed_mod = other.speed_mod[:]
+            found.append(52)
+        if self.command_mod != other.command_mod:
+            self.command_mod = other.command_mod[:]
+            found.append(53)
+        if self.life_mod != other.life_mod:
+            self.life_mod = other.life_mod[:]
+            found.append(54)
+        if self.armour_used != other.armour_used:
+            self.armour_used = other.armour_used[:]
+            found.append(55)
+        if self.shield != other.shield:
+            self.shield = other.shield[:]
+            found.append(56)
+        if self.contagion != other.contagion:
+            self.contagion = other.contagion[:]
+            found.append(57)
+        if self.attached != other.attached:
+            self.attached = other.attached[:]
+            found.append(58)
+        if self.took_part != other.took_part:
+            self.took_part = other.took_part[:]
+            found.append(59)
+        if self.orders_used != other.orders_used:
+            self.orders_used = other.orders_used[:]
+            found.append(60)
+        if self.free_used != other.free_used:
+            self.free_used = other.free_used[:]
+            found.append(61)
+        if self.hold_line != other.hold_line:
+            self.hold_line = other.hold_line[:]
+            found.append(62)
+        if self.curtain != other.curtain:
+            self.curtain = other.curtain[:]
+            found.append(63)
+        if self.ridden != other.ridden:
+            self.ridden = other.ridden[:]
+            found.append(64)
+        if self.withdrawn != other.withdrawn:
+            self.withdrawn = other.withdrawn[:]
+            found.append(65)
+        if self.passes != other.passes:
+            self.passes = other.passes
+            found.append(66)
+        if self.passed != other.passed:
+            self.passed = other.passed[:]
+            found.append(67)
+        if self.met != other.met:
+            self.met = other.met
+            found.append(68)
+        if self.last_attacker != other.last_attacker:
+            self.last_attacker = other.last_attacker
+            found.append(69)
+        if self.turn_orders != other.turn_orders:
+            self.turn_orders = other.turn_orders
+            found.append(70)
+        if self.turn_support != other.turn_support:
+            self.turn_support = other.turn_support
+            found.append(71)
+        if self.flanking != other.flanking:
+            self.flanking = other.flanking
+            found.append(72)
+        if self.attacker != other.attacker:
+            self.attacker = other.attacker
+            found.append(73)
+        if self.target != other.target:
+            self.target = other.target
+            found.append(74)
+        if self.prevented != other.prevented:
+            self.prevented = other.prevented
+            found.append(75)
+        if self.cancelled != other.cancelled:
+            self.cancelled = other.cancelled
+            found.append(76)
+        if self.evaded != other.evaded:
+            self.evaded = other.evaded
+            found.append(77)
+        if self.chosen != other.chosen:
+            self.chosen = other.chosen
+            found.append(78)
+        if self.moving != other.moving:
+            self.moving = other.moving
+            found.append(79)
+        if self.mover != other.mover:
+            self.mover = other.mover
+            found.append(80)
+        if self.playing != other.playing:
+            self.playing = other.playing
+            found.append(81)
+        if self.slain is not other.slain and self.slain != other.slain:
+            self.slain = other.slain
+            found.append(82)
+        if self.fallen != other.fallen:
+            self.fallen = other.fallen[:]
+            found.append(83)
+        if self.lifted != other.lifted:
+            self.lifted = other.lifted[:]
+            found.append(84)
+        if self.spoils is not other.spoils and self.spoils != other.spoils:
+            self.spoils = other.spoils
+            found.append(85)
+        if self.holder != other.holder:
+            self.holder = other.holder
+            found.append(86)
+        if self.shown is not other.shown and self.shown != other.shown:
+            self.shown = other.shown
+            found.append(87)
+        if self.returning != other.returning:
+            self.returning = other.returning[:]
+            found.append(88)
+        if self.discarding != other.discarding:
+            self.discarding = other.discarding[:]
+            found.append(89)
+        if self.laying != other.laying:
+            self.laying = other.laying[:]
+            found.append(90)
+        if self.rearranged != other.rearranged:
+            self.rearranged = other.rearranged[:]
+            found.append(91)
+        return found
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""

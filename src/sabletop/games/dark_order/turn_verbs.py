@@ -1,5 +1,6 @@
 """Verbs of the game and of the round: what is taken at the beginning, phases, roles, and the marks of a round."""
 
+from sabletop.engine.piles import less
 from sabletop.games.dark_order.hq_verbs import take_tokens
 from sabletop.games.dark_order.ids import IN_HAND, LIFE_TOKEN, NOBODY, NONE, SCOUTING, SPEED_TOKEN
 from sabletop.games.dark_order.messages import (
@@ -22,7 +23,6 @@ from sabletop.games.dark_order.verbs import (
     remove_from_hand,
     show_unit,
     strip,
-    without,
 )
 
 # Set-up
@@ -140,7 +140,7 @@ def take_up(t: DarkTable, slot: int) -> None:
 def recall_scout(t: DarkTable, who: int, unit: int) -> None:
     """A scout that was laid goes back into hand."""
     at = t.scouts[who].index(unit)
-    t.scouts[who], t.scout_memory[who] = without(t.scouts[who], at), without(t.scout_memory[who], at)
+    t.scouts[who], t.scout_memory[who] = less(t.scouts[who], at), less(t.scout_memory[who], at)
     back_in_hand(t, who, unit)
 
 

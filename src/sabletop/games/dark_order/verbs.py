@@ -1,5 +1,6 @@
 """Verbs: the only functions that change the table. They never schedule."""
 
+from sabletop.engine.piles import less
 from sabletop.games.dark_order.ids import (
     ALIVE,
     APART,
@@ -454,8 +455,8 @@ def remove_scout(t: DarkTable, who: int, unit: int) -> int:
     """One scout of this kind less, if the cap allows one that was laid; how its place was remembered."""
     alike = sorted([(t.scout_memory[who][at], at) for at, one in enumerate(t.scouts[who]) if one == unit])
     memory, at = alike[0] if room(t, who) > 0 else alike[-1]
-    t.scouts[who] = without(t.scouts[who], at)
-    t.scout_memory[who] = without(t.scout_memory[who], at)
+    t.scouts[who] = less(t.scouts[who], at)
+    t.scout_memory[who] = less(t.scout_memory[who], at)
     return memory
 
 
@@ -471,10 +472,5 @@ def place_scout(t: DarkTable, slot: int, unit: int) -> None:
 def remove_from_hand(t: DarkTable, who: int, at: int) -> int:
     """Take the unit card at this place out of the hand; which it was."""
     unit = t.hand[who][at]
-    t.hand[who] = without(t.hand[who], at)
+    t.hand[who] = less(t.hand[who], at)
     return unit
-
-
-def without(cards: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """The cards, but for the one at this place."""
-    return cards[:at] + cards[at + 1 :]

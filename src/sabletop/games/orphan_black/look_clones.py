@@ -51,7 +51,7 @@ class MoveIt(HeldCard):
             return found
         here = t.row_of[t.picked]
         for clone in t.in_play:
-            found += [t.edition.move[at] for at in (2 * clone, 2 * clone + 1) if at != here]
+            found += [t.edition.move[at] for at in range(2 * clone, 2 * clone + 2) if at != here]
         return found
 
 

@@ -96,7 +96,7 @@ def unlocked(t: OrphanBlackTable, actions: list[tuple[Action, ...]], but: int = 
     """The actions, one a card in a row, for all cards that may be touched."""
     found: list[Action] = []
     for clone in t.in_play:
-        for at in (2 * clone, 2 * clone + 1):
+        for at in range(2 * clone, 2 * clone + 2):
             of_row = actions[at]
             for place, spot in enumerate(t.rows[at]):
                 if bar_touching(t, spot, but) is None:
@@ -117,12 +117,12 @@ def swappable(t: OrphanBlackTable, first: int = NONE) -> list[int]:
 
 def rows_to_play(t: OrphanBlackTable) -> list[int]:
     """Either side of any clone in play, or of the clone that Mark binds to."""
-    return [at for clone in t.in_play if bar_playing_at(t, clone) is None for at in (2 * clone, 2 * clone + 1)]
+    return [at for clone in t.in_play if bar_playing_at(t, clone) is None for at in range(2 * clone, 2 * clone + 2)]
 
 
 def rows_for_extra(t: OrphanBlackTable) -> list[int]:
     """Where Krystal's extra card may go: beside any clone but Krystal."""
-    return [at for clone in t.in_play if bar_extra_at(clone) is None for at in (2 * clone, 2 * clone + 1)]
+    return [at for clone in t.in_play if bar_extra_at(clone) is None for at in range(2 * clone, 2 * clone + 2)]
 
 
 def factions_left(t: OrphanBlackTable, who: int) -> list[int]:

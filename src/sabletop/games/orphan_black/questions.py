@@ -74,7 +74,7 @@ def protected(t: OrphanBlackTable, spot: int) -> bool:
 
 def cards_beside(t: OrphanBlackTable) -> list[int]:
     """The spots of all cards beside clones, clone by clone."""
-    return [spot for clone in t.in_play for at in (2 * clone, 2 * clone + 1) for spot in t.rows[at]]
+    return [spot for clone in t.in_play for at in range(2 * clone, 2 * clone + 2) for spot in t.rows[at]]
 
 
 def any_unlocked(t: OrphanBlackTable) -> bool:

@@ -1,7 +1,7 @@
 """Verbs of the interrogation cards: drawing, reading, looking at them, putting them back."""
 
 from sabletop.engine.messages import EVERYONE
-from sabletop.engine.piles import without
+from sabletop.engine.piles import less, without
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import EVENT, NOBODY, NONE
 from sabletop.games.valkyrie.questions import cause_of
@@ -25,7 +25,7 @@ def _take_under(t: ValkyrieTable) -> int:
 def _take_unknown(t: ValkyrieTable, number: int) -> int:
     """Take a card that nobody has seen out of the deck."""
     card = t.deck[number]
-    t.deck = without(t.deck, card)
+    t.deck = less(t.deck, number)
     return card
 
 

@@ -37,6 +37,11 @@ def clockwise(t: ValkyrieTable, who: int) -> tuple[int, ...]:
     return t.order[at:] + t.order[:at]
 
 
+def left_of(t: ValkyrieTable, who: int) -> int:
+    """The next one clockwise."""
+    return t.order[(t.order.index(who) + 1) % len(t.order)]
+
+
 def companions(t: ValkyrieTable, who: int) -> list[int]:
     """The other conspirators in the place of `who`."""
     here = t.pawn[who]

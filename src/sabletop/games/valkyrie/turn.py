@@ -38,11 +38,11 @@ from sabletop.games.valkyrie.ids import (
 from sabletop.games.valkyrie.interrogation import INTERROGATE
 from sabletop.games.valkyrie.questions import (
     ally_with,
-    clockwise,
     companions,
     distinct,
     has_power,
     interrogated_at,
+    left_of,
     usable_lightning,
 )
 from sabletop.games.valkyrie.table import ValkyrieTable
@@ -142,10 +142,11 @@ class OpenWindow(Step):
 
     def run(self, t: ValkyrieTable) -> None:
         # Items lie open, so that opening the window tells nobody anything.
-        people = clockwise(t, self.active)
+        people, first = t.order, t.order.index(self.active)
         for place in range(self.asked, len(people)):
-            if t.items[people[place]] and usable_lightning(t, people[place]):
-                t.then(Window(people[place], self.moment), OpenWindow(self.active, self.moment, place + 1))
+            who = people[(first + place) % len(people)]
+            if t.items[who] and usable_lightning(t, who):
+                t.then(Window(who, self.moment), OpenWindow(self.active, self.moment, place + 1))
                 return
 
 
@@ -361,7 +362,7 @@ class EndTurn(Step):
     who: int
 
     def run(self, t: ValkyrieTable) -> None:
-        t.then(START_TURN[clockwise(t, self.who)[1]])
+        t.then(START_TURN[left_of(t, self.who)])
 
 
 def move_is_free(t: ValkyrieTable, who: int) -> bool:

@@ -5,7 +5,7 @@ Those of the turn, of the cards and of plots have modules of their own.
 
 from sabletop.engine.messages import Message
 from sabletop.engine.outcome import Outcome
-from sabletop.engine.piles import with_one, without
+from sabletop.engine.piles import less, with_one, without
 from sabletop.games.valkyrie import messages as say
 from sabletop.games.valkyrie.ids import NOBODY, NONE, NOWHERE
 from sabletop.games.valkyrie.questions import cause_of, locked_files
@@ -109,7 +109,7 @@ def take_tile(t: ValkyrieTable, crate: int, outcome: int) -> int:
         tile = seen[outcome // pool]
     else:
         tile = t.pool[outcome % pool]
-        t.pool = without(t.pool, tile)
+        t.pool = less(t.pool, outcome % pool)
         t.unseen[crate] -= 1
         return tile
     t.seen[crate] = without(seen, tile)
@@ -119,7 +119,7 @@ def take_tile(t: ValkyrieTable, crate: int, outcome: int) -> int:
 def reveal_tile(t: ValkyrieTable, crate: int, index: int) -> None:
     """Turn up one unseen tile of a crate and leave it there."""
     tile = t.pool[index]
-    t.pool = without(t.pool, tile)
+    t.pool = less(t.pool, index)
     t.unseen[crate] -= 1
     t.seen[crate] = with_one(t.seen[crate], tile)
 
@@ -185,7 +185,7 @@ def remove_tile(t: ValkyrieTable, venue: int) -> None:
 def offer_ally(t: ValkyrieTable, number: int, clause: str) -> None:
     """Turn up an ally of the stack in the recruitment area, because of this clause."""
     ally = t.stack[number]
-    t.stack = without(t.stack, ally)
+    t.stack = less(t.stack, number)
     t.offer = (*t.offer, ally)
     t.tell(say.ALLY_OFFERED.citing(clause), ally)
 

@@ -62,16 +62,42 @@ class FerryTable(Table):
             and self.nights == other.nights
         )
 
-    def contents(self) -> list[object]:
-        """What stands in the fields, in their order."""
-        return [
-            self.cargo,
-            self.shown,
-            self.landed,
-            self.load,
-            self.night,
-            self.nights,
-        ]
+    def glance(self) -> "FerryTable":
+        """A copy that shares the lists of fields that everybody may know: it holds until the table changes."""
+        twin = FerryTable()
+        twin.copy_frame(self)
+        twin.edition = self.edition
+        twin.cargo = self.cargo[:]
+        twin.shown = self.shown
+        twin.landed = self.landed
+        twin.load = self.load
+        twin.night = self.night
+        twin.nights = self.nights
+        return twin
+
+    def follow(self, other: Table) -> list[int]:
+        """Take over what stands in the fields of another table: the numbers of those in which the two differed."""
+        assert isinstance(other, FerryTable)
+        found: list[int] = []
+        if self.cargo != other.cargo:
+            self.cargo = other.cargo[:]
+            found.append(0)
+        if self.shown != other.shown:
+            self.shown = other.shown[:]
+            found.append(1)
+        if self.landed != other.landed:
+            self.landed = other.landed[:]
+            found.append(2)
+        if self.load != other.load:
+            self.load = other.load
+            found.append(3)
+        if self.night != other.night:
+            self.night = other.night
+            found.append(4)
+        if self.nights != other.nights:
+            self.nights = other.nights
+            found.append(5)
+        return found
 
     def hide(self, viewer: int) -> None:
         """Put `UNKNOWN` wherever the declaration says that this viewer may not look."""
