@@ -39,7 +39,7 @@ def test_the_finder_makes_a_problem_of_a_position_that_is_one(monkeypatch: pytes
     monkeypatch.setattr(finding, "_LOOKS", tuple([look._replace(least=8, most=12) for look in finding._LOOKS]))
     one = max(problems(GAME), key=lambda each: each.answers[0]["chance"] - each.answers[1]["chance"])
     match = one.open()
-    again = finding._Finder(GAME, (), {}, 0)._problem(match, one.table(), match.legal, one.id, True)
+    again = finding._Finder(GAME, (), {})._problem(match, one.table(), match.legal, one.id, True)
     assert again is not None
     assert (again.id, again.known, again.novice, again.grade) == (one.id, one.known, one.novice, one.grade)
     assert again.actions()[0] is one.actions()[0]

@@ -103,7 +103,7 @@ def find(
 
 
 class _Finder:
-    def __init__(self, game: str, known: Sequence[Problem], options: Mapping[str, Setting], goal: int) -> None:
+    def __init__(self, game: str, known: Sequence[Problem], options: Mapping[str, Setting], goal: int = 0) -> None:
         self._game, self._options, self._goal = registry.game(game), options, goal
         edition = registry.edition(game)
         self._judges = {ahead: Judge(edition, ahead) for ahead in (0, _AHEAD, _FURTHER)}
