@@ -6,6 +6,7 @@ import pytest
 
 import sabletop
 from sabletop import registry
+from sabletop.bots.black_orchestra.index import index_of
 from sabletop.bots.levels import REGULAR, brain
 from sabletop.bots.search.playout import Playout
 from sabletop.bots.thinker import Thinker
@@ -83,6 +84,25 @@ def test_without_cards_for_the_dice_the_chances_are_those_that_the_table_shows()
         assert parts == pytest.approx(wanted)
         seen += len(parts)
     assert seen > 4
+
+
+def test_cards_that_roll_dice_again_are_gone_where_they_did_not_help() -> None:
+    m, action = rolls()[0]
+    t = m.table
+    assert isinstance(t, BlackOrchestraTable)
+    t, e = t.clone(), t.edition
+    rerolls = index_of(e).rerolls
+    for who in t.order:
+        t.dossier[who] = tuple(card for card in t.dossier[who] if card == t.plot)
+    plain = regular().forks(t, action)[0][0]
+    again = next(card for card in range(len(rerolls)) if rerolls[card])
+    t.dossier[t.plotter] = (*t.dossier[t.plotter], again)
+    better, *rest = regular().forks(t, action)
+    assert better[0] > plain
+    for _, failed in rest:
+        assert isinstance(failed, BlackOrchestraTable)
+        assert again not in failed.dossier[t.plotter]
+        assert again in failed.discards
 
 
 def test_nothing_but_the_roll_of_a_plot_is_taken_apart() -> None:

@@ -112,6 +112,17 @@ def test_a_report_says_with_how_much_thought_and_which_weights_it_was_made() -> 
     assert strength.report(strength.row_of("dark-order", ROWS["dark-order"], "regular"), [True])["thinks"] == {}
 
 
+def test_games_in_which_a_search_judged_throws_otherwise_are_not_gone_on_with(tmp_path: Path) -> None:
+    row = strength.row_of("black-orchestra-standard", ROWS["black-orchestra-standard"], "expert")
+    now = strength.report(row, [True, False])
+    before = {**now, "thinks": {name: much for name, much in now["thinks"].items() if name != "throws by odds"}}
+    for name, told, goes_on in (("now", now, True), ("before", before, False)):
+        (tmp_path / name).mkdir()
+        strength.file_of(tmp_path / name, row).with_suffix(".json").write_text(json.dumps(told), "utf-8")
+        strength.go_on(row, tmp_path / "games" / name, tmp_path / name)
+        assert strength.file_of(tmp_path / "games" / name, row).is_file() is goes_on
+
+
 def test_the_page_draws_strength_against_worlds(tmp_path: Path) -> None:
     for level, won in (("expert", 6), ("sabletop.lab.variants:Quarter", 5)):
         row = strength.row_of("orphan-black", ROWS["orphan-black"], level)

@@ -19,7 +19,8 @@ from typing import Any, Final
 
 from sabletop import registry
 from sabletop.bots import bot, check_names
-from sabletop.bots.levels import SearchBot
+from sabletop.bots.levels import REGULAR, SearchBot, brain
+from sabletop.bots.thinker import Thinker
 from sabletop.bots.value.value import file_of as weights_file
 from sabletop.engine.errors import SabletopError
 from sabletop.engine.game import Setting
@@ -188,9 +189,12 @@ def _tally(shares: Sequence[float], won: Sequence[bool]) -> list[list[float]]:
 
 
 def _thinks(row: Row) -> dict[str, float]:
-    """How much the level may think, if it searches."""
-    player = bot(row.level)
-    return asdict(player.effort(row.game)) if isinstance(player, SearchBot) else {}
+    """How much the level may think, if it searches; and whether it counts throws that decide much by their odds."""
+    player, mind = bot(row.level), brain(REGULAR, row.game)
+    if not isinstance(player, SearchBot):
+        return {}
+    knows_odds = isinstance(mind, Thinker) and type(mind).forks is not Thinker.forks
+    return {**asdict(player.effort(row.game)), **({"throws by odds": 1} if knows_odds else {})}
 
 
 def _weights(game: str) -> str:
