@@ -290,7 +290,7 @@ def test_more_are_put_after_those_that_a_file_has(tmp_path: Path, monkeypatch: p
     asked: list[object] = []
 
     def next_found(_game: str, seed: int, *more: object) -> list[Problem]:
-        asked.extend([seed, more[-1]])
+        asked.extend([seed, *more[-2:]])
         return [other]
 
     monkeypatch.setattr("sabletop.cli.problems.find", next_found)
@@ -300,7 +300,7 @@ def test_more_are_put_after_those_that_a_file_has(tmp_path: Path, monkeypatch: p
     assert main(["problems", GAME, "--make", "1", "--option", f"{option}={value}", "--save", str(file)]) == 0
     assert read_problems(file.read_bytes()) == (one, other)
     first = 1 + int(one.id.partition("-")[0])
-    assert asked == [first, {option: value}], "a game that was looked through is not played again"
+    assert asked == [first, {option: value}, 2], "a game that was looked through is not played again"
     assert (
         main(["problems", "orphan-black" if GAME == "valkyrie" else "valkyrie", "--make", "1", "--save", str(file)])
         != 0

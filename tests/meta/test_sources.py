@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ OUTSIDE = {
     "secrets", "select", "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess", "tempfile", "threading",
     "time", "urllib", "uuid",
 }  # fmt: skip
+FOR_THE_COMPILER = {"mypy_extensions"}
+"""What may be named where only the checker of types reads, since nothing of it runs."""
 LATER = re.compile("TO" + "DO|FIX" + "ME|XX" + "X|NotImplemented" + "Error")
 OURS = ("src", "tests", "bench", "scripts")
 LONGEST = 500
@@ -29,9 +32,20 @@ def _unsafe(module: ast.Module) -> set[str]:
 
 
 def _from_outside(module: ast.Module) -> set[str]:
-    roots = {name.split(".")[0] for name in imported(module)}
+    roots = {name.split(".")[0] for name in imported(module)} - _only_for_the_compiler(module)
     foreign = {root for root in roots if root != "sabletop" and root not in sys.stdlib_module_names}
     return foreign | roots & OUTSIDE | set(called(module)) & {"input", "open", "print"}
+
+
+def _only_for_the_compiler(module: ast.Module) -> set[str]:
+    """What no line imports that ever runs, of the little that may be named for the compiler's sake."""
+    unread = [
+        ast.Module(node.body, [])
+        for node in module.body
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    ]
+    never_run = Counter([name for part in unread for name in imported(part)])
+    return {name for name in FOR_THE_COMPILER if Counter(imported(module))[name] == never_run[name]}
 
 
 def _avoided(module: ast.Module) -> set[str]:
@@ -78,10 +92,24 @@ def test_unsafe_code_would_be_found(code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["import random", "from time import sleep", "import os.path", "import rich", "open('x')"]
+    "code",
+    [
+        "import random",
+        "from time import sleep",
+        "import os.path",
+        "import rich",
+        "open('x')",
+        "if TYPE_CHECKING:\n    import rich",
+        "if TYPE_CHECKING:\n    import mypy_extensions\nelse:\n    import mypy_extensions",
+        "from mypy_extensions import i64",
+    ],
 )
 def test_the_world_would_be_found(code: str) -> None:
     assert _from_outside(ast.parse(code))
+
+
+def test_what_only_the_compiler_reads_may_name_its_own_numbers() -> None:
+    assert not _from_outside(ast.parse("if TYPE_CHECKING:\n    from mypy_extensions import i64"))
 
 
 def test_what_was_avoided_would_be_found_with_its_file() -> None:
