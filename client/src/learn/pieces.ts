@@ -74,15 +74,20 @@ const APART = 6;
 export function seenOf(piece: Element): { x: number; y: number; width: number; height: number } {
   const at = piece.getBoundingClientRect();
   const round = scrollerOf(piece)?.getBoundingClientRect() ?? at;
-  const sheet = piece.closest("main") && document.querySelector(".sheet.below");
-  const foot = sheet ? sheet.getBoundingClientRect().top - APART : Infinity;
   const [x, y] = [Math.max(at.x, round.x), Math.max(at.y, round.y)];
-  return { x, y, width: Math.min(at.right, round.right) - x, height: Math.min(at.bottom, round.bottom, foot) - y };
+  return { x, y, width: Math.min(at.right, round.right) - x, height: Math.min(at.bottom, round.bottom, footOf(piece)) - y };
 }
 
-/** Whether something else lies over it: over its middle, and over its corners. */
+/** Where the sheet begins that lies over the foot of the board. */
+function footOf(piece: Element): number {
+  const sheet = piece.closest("main") && document.querySelector(".sheet.below");
+  return sheet ? sheet.getBoundingClientRect().top - APART : Infinity;
+}
+
+/** Whether something else lies over it: the sheet over its middle, or anything over its middle and its corners. */
 function isCovered(piece: Element): boolean {
   const { left, top, width, height } = piece.getBoundingClientRect();
+  if (top + height / 2 > footOf(piece)) return true;
   const points = [[0.5, 0.5], [0.15, 0.15], [0.85, 0.15], [0.15, 0.85], [0.85, 0.85]] as const;
   return !points.some(([x, y]) => {
     const there = document.elementFromPoint(left + x * width, top + y * height);
