@@ -144,6 +144,16 @@ def test_a_line_that_comes_again_and_again_is_written_now_and_then() -> None:
     ]
 
 
+def test_another_failure_under_the_same_words_is_written_at_once() -> None:
+    sparing, written = logs.Sparing(), []
+    for failure in (OSError("disk full"), OSError("disk full"), ValueError("damaged")):
+        record = logging.LogRecord("sabletop.web", logging.ERROR, "", 0, "not kept", (), (type(failure), failure, None))
+        record.created = 1000.0
+        if sparing.filter(record):
+            written.append(str(failure))
+    assert written == ["disk full", "damaged"]
+
+
 def test_the_log_of_a_server_is_sparing(capfd: pytest.CaptureFixture[str]) -> None:
     root = logging.getLogger()
     before, level = root.handlers[:], root.level

@@ -37,12 +37,13 @@ class Sparing(logging.Filter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._seen: dict[tuple[str, str], tuple[float, int]] = {}
+        self._seen: dict[tuple[str, str, str], tuple[float, int]] = {}
         """When each line was written last, and how often it came since."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether it is to be written."""
-        key = (record.name, record.getMessage())
+        failure = repr(record.exc_info[1]) if record.exc_info else ""
+        key = (record.name, record.getMessage(), failure)
         written, times = self._seen.get(key, (-_PAUSE, 0))
         if record.created - written < _PAUSE:
             self._seen[key] = (written, times + 1)
