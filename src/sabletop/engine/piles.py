@@ -5,8 +5,7 @@ from bisect import bisect
 
 def without(pile: tuple[int, ...], one: int) -> tuple[int, ...]:
     """The pile less one thing that is in it."""
-    at = pile.index(one)
-    return pile[:at] + pile[at + 1 :]
+    return less(pile, pile.index(one))
 
 
 def less(pile: tuple[int, ...], at: int) -> tuple[int, ...]:

@@ -177,8 +177,7 @@ class LayUnits(Choice):
         found: list[Action] = []
         for unit in units:
             lead = e.commander[unit]
-            open_to = [s for s in spaces if _bar_to_lay_commander(t, who, unit, s) is None] if lead else others
-            for slot in open_to:
+            for slot in [s for s in spaces if _bar_to_enter(t, who, unit, s) is None] if lead else others:
                 found.append(e.lay[unit * 6 + slot - 6 * who])
         found += [e.lay_scout[unit] for unit in units if _bar_from_hand_to_scout(t, who, unit) is None]
         if t.rearranged[who] < REARRANGING:
